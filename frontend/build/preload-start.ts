@@ -15,14 +15,14 @@ export const preloadStart = (): Plugin => ({
     );
     const begins = [...chunks.values()].find(({ moduleIds }) => moduleIds.some((id) => start.test(id)));
     if (begins === undefined) throw new Error('The bundle has no app/start.tsx');
-    const wanted = new Set<string>();
+    const chunkNames = new Set<string>();
     const want = (name: string): void => {
-      if (wanted.has(name)) return;
-      wanted.add(name);
+      if (chunkNames.has(name)) return;
+      chunkNames.add(name);
       for (const imported of chunks.get(name)?.imports ?? []) want(imported);
     };
     want(begins.fileName);
-    return [...wanted]
+    return [...chunkNames]
       .filter((name) => !html.includes(name))
       .map((name) => ({
         tag: 'link',

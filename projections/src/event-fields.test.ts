@@ -5,7 +5,7 @@ import { ids } from './testing/sample-events.fixture.js';
 import { eventTypes, project, record, sample, type EventType, type NewSample } from './testing/history.fixture.js';
 
 /** It stores every event as it is, so it shows nothing of what a field means. */
-const shown = projectionCatalogue.filter(({ name }) => name !== 'rfq-history');
+const projections = projectionCatalogue.filter(({ name }) => name !== 'rfq-history');
 
 type Path = readonly (string | number)[];
 
@@ -64,7 +64,7 @@ const historiesWith = (event: NewSample): readonly (readonly NewSample[])[] => {
 const isShown = (type: EventType, path: Path): boolean => {
   const event = sample(type);
   const altered: NewSample = { ...event, data: changed(event.data, path) };
-  const readers = shown.filter(({ handles }) => handles.has(type));
+  const readers = projections.filter(({ handles }) => handles.has(type));
   const [before, after] = [historiesWith(event), historiesWith(altered)];
   return readers.some((projection) =>
     before.some((history, index) => documentsOf(projection, history) !== documentsOf(projection, after[index] ?? [])),

@@ -78,12 +78,12 @@ const pathsIn = (value: unknown, at: readonly string[] = []): readonly string[] 
 };
 
 type Made = { readonly digest: string; readonly fields: readonly string[] };
-const made = new Map<string, Made>();
+const documentsByName = new Map<string, Made>();
 
 /** The documents that a projection folds from the same histories of these events. */
 const madeOf = (projection: AnyProjection, types: readonly EventType[]): Made => {
   const key = [projection.name, ...types].join();
-  const cached = made.get(key);
+  const cached = documentsByName.get(key);
   if (cached !== undefined) return cached;
   const hash = createHash('sha256');
   const fields = new Set<string>();
@@ -93,7 +93,7 @@ const madeOf = (projection: AnyProjection, types: readonly EventType[]): Made =>
     for (const document of documents.values()) for (const path of pathsIn(document)) fields.add(path);
   }
   const all = { digest: hash.digest('hex').slice(0, 16), fields: [...fields].sort() };
-  made.set(key, all);
+  documentsByName.set(key, all);
   return all;
 };
 

@@ -77,8 +77,8 @@ const measureRound = async (browser: Browser, dataDir: string): Promise<Times> =
     await page.close();
     await installation.killAll();
     const again = await timed(async () => {
-      const [shown] = await Promise.all([openSoon(context, url, list, ending.signal), start()]);
-      await seesRfqs(shown);
+      const [page] = await Promise.all([openSoon(context, url, list, ending.signal), start()]);
+      await seesRfqs(page);
     });
     return { bare, login, demo: Date.parse(loadedAt) - begunAt, signIn, again };
   } finally {

@@ -206,9 +206,9 @@ export const measurePages = async (installation: Installation, api: Api): Promis
       for (const path of others) {
         const further = await openPage(context, path);
         const more = Math.max(0, (await further.scripts()) - total);
-        const shown = path.replace(rfqId, ':rfqId');
+        const pattern = path.replace(rfqId, ':rfqId');
         sizes.push({
-          what: `${name}: ${shown} beyond the first`,
+          what: `${name}: ${pattern} beyond the first`,
           value: more,
           unit: 'KB',
           goal: atMost(sizeLimits.furtherRoute),

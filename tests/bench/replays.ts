@@ -36,15 +36,15 @@ const workOnce = async (
       ({ secondaryId } = draft);
     }),
   );
-  let shown: string[] = [];
+  let listedIds: string[] = [];
   samples.list.push(
     await timed(async () => {
       const { rfqs: listed, total } = await api.call('buyerRfqs', { token, body: {} });
       if (total !== rfqIds.length) observed.wrongLists += 1;
-      shown = listed.map(({ rfqId }) => rfqId);
+      listedIds = listed.map(({ rfqId }) => rfqId);
     }),
   );
-  if (shown.some((rfqId, index) => rfqId !== rfqIds[index])) observed.wrongLists += 1;
+  if (listedIds.some((rfqId, index) => rfqId !== rfqIds[index])) observed.wrongLists += 1;
   const { rfqs: found } = await api.call('operatorSearch', { token: operator, query: { q: String(secondaryId) } });
   if (found[0]?.secondaryId !== secondaryId) observed.wrongLists += 1;
 };

@@ -77,8 +77,8 @@ it.each(settings)(
     /** Waits until the list has these RFQs in this order. */
     const lists = (...names: readonly string[]) =>
       until(`the list shows ${names.join(', ')}`, async () => {
-        const shown = await page.getByRole('main').getByRole('link').allTextContents();
-        return shown.filter((text) => [draft, running, ended].includes(text)).join() === names.join();
+        const linkTexts = await page.getByRole('main').getByRole('link').allTextContents();
+        return linkTexts.filter((text) => [draft, running, ended].includes(text)).join() === names.join();
       });
     /** Narrows the list, and waits until it has asked for its rows: before, nothing says that it is about to load. */
     const narrow = async (field: Narrowing, action: () => Promise<void>) => {

@@ -128,9 +128,9 @@ const mainJob = (setting: Setting, job: string, partsOf: () => Promise<Parts>): 
 
   step('lets the buyer compare, accept one position, and close with award and ratings', async () => {
     const [keep, ...leave] = parts.parts.map((part) => part.label);
-    const kept = 1000 * 7.25;
-    const total = 3 * kept;
-    await acceptOnePosition(buyer, rfq, { supplier: companies.first, keep: keep ?? '', leave, total, kept });
+    const keptTotal = 1000 * 7.25;
+    const total = 3 * keptTotal;
+    await acceptOnePosition(buyer, rfq, { supplier: companies.first, keep: keep ?? '', leave, total, kept: keptTotal });
     await award(buyer, rfq, { winner: companies.first, loser: companies.second, total });
   });
 

@@ -17,8 +17,8 @@ let browser: Browser;
 let files: readonly [UploadedFile, UploadedFile];
 
 beforeAll(async () => {
-  const [made, { parts }] = await Promise.all([Promise.all([startInstallation(), openBrowser()]), generatedParts()]);
-  [installation, browser] = made;
+  const [started, { parts }] = await Promise.all([Promise.all([startInstallation(), openBrowser()]), generatedParts()]);
+  [installation, browser] = started;
   const drawing = parts[0].drawing;
   const model = parts.flatMap((part) => part.model ?? [])[0];
   if (model === undefined) throw new Error('There is no part with a model');

@@ -33,9 +33,9 @@ it.each(announced)('The demo account %s, which the start announces, is one that 
 it('Where others can reach them, every shown demo account has a password of its own, and no other account has a known one', async () => {
   const given = demoPasswords('random', 'secret');
   const passwords = await loaded(given);
-  const shown = announced.map((email) => passwords.get(email));
-  expect(shown).toEqual(announced.map((email) => given[email]));
-  expect(new Set([...shown, given.others]).size).toBe(announced.length + 1);
+  const announcedPasswords = announced.map((email) => passwords.get(email));
+  expect(announcedPasswords).toEqual(announced.map((email) => given[email]));
+  expect(new Set([...announcedPasswords, given.others]).size).toBe(announced.length + 1);
   expect([...passwords.values()]).not.toContain(knownPassword);
   expect(Object.values(demoPasswords('random', 'another secret'))).not.toEqual(Object.values(given));
 });

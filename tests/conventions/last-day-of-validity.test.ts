@@ -21,11 +21,11 @@ const argumentsOf = (text: string): readonly string[] =>
   });
 
 it('The end of a validity is shown as its last day in London, never in the zone of the reader (QUOTE-56)', () => {
-  const shown = sources.flatMap((file) =>
+  const usages = sources.flatMap((file) =>
     argumentsOf(readFileSync(join(root, file), 'utf8'))
       .filter((argument) => /validUntil|expiredSince/.test(argument))
       .map((argument) => ({ file, argument })),
   );
-  expect(shown.length).toBeGreaterThan(5);
-  expect(shown.filter(({ argument }) => !argument.includes('lastDayOfValidity('))).toEqual([]);
+  expect(usages.length).toBeGreaterThan(5);
+  expect(usages.filter(({ argument }) => !argument.includes('lastDayOfValidity('))).toEqual([]);
 });

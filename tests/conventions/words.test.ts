@@ -14,7 +14,7 @@ const rows = section.split('\n').filter((line) => line.startsWith('| '));
 const refused = rows.flatMap((line) => codeSpans(line.split('|')[1] ?? ''));
 
 /** Names that contain a refused word and cannot change; the sentence above the table lists them. */
-const kept = codeSpans(section.slice(0, section.indexOf('\n| '))).filter((name) => !name.endsWith('.test.ts'));
+const exceptions = codeSpans(section.slice(0, section.indexOf('\n| '))).filter((name) => !name.endsWith('.test.ts'));
 
 /** Sources, documents and the English texts of the interface. */
 const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
@@ -23,7 +23,7 @@ const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
 
 /** Identifiers become words: `readModels` counts as “read models”. */
 const asWords = (line: string): string =>
-  kept
+  exceptions
     .reduce((text, name) => text.replaceAll(name, ''), line)
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/[_-]/g, ' ')

@@ -15,7 +15,7 @@ const clients = Number(process.env['SOAK_CLIENTS'] ?? 24);
 const supplierCount = 6;
 const sampleEveryMs = 5_000;
 /** Time from the signal until a busy process has collected its garbage. */
-const collectedWithinMs = 1_500;
+const collectionTimeoutMs = 1_500;
 
 const programs: readonly ProgramName[] = [
   'gateway',
@@ -58,7 +58,7 @@ const watch = (installation: Installation, hasDied: (program: ProgramName) => vo
     setTimeout(() => {
       const at = (performance.now() - startedAt) / 1_000;
       for (const [program, pid] of living()) samples.get(program)?.push({ at, bytes: ownMemoryOf(pid) });
-    }, collectedWithinMs);
+    }, collectionTimeoutMs);
   }, sampleEveryMs);
   return { samples, stop: () => clearInterval(timer) };
 };

@@ -182,7 +182,7 @@ describe('Sent files (QUOTE-64)', () => {
   const file = (name: string) => ({ name, bytes: pdf });
   const remove = ({ token }: Person, attachmentKey: string) =>
     api.call('deleteAttachment', { token, body: { attachmentKey } });
-  const kept = async (person: Person, attachmentKey: string): Promise<void> => {
+  const expectKept = async (person: Person, attachmentKey: string): Promise<void> => {
     expect(await refusal(remove(person, attachmentKey))).toMatchObject({ status: 409, code: 'attachment.in-use' });
     expect(await api.call('attachmentFile', { token: person.token, params: { attachmentKey } })).toContain('%PDF-1.4');
   };
@@ -214,7 +214,7 @@ describe('Sent files (QUOTE-64)', () => {
     await remove(supplier, drafted);
     const attachmentId = await offer();
     await api.call('submitQuote', { token: supplier.token, body: { ...quoteBody(rfq, '3'), attachmentId } });
-    await kept(supplier, attachmentId);
+    await expectKept(supplier, attachmentId);
     const body = { ...quoteBody(rfq, '2'), attachmentId: drafted };
     expect(await refusal(api.call('submitQuote', { token: supplier.token, body }))).toMatchObject({
       status: 400,
@@ -248,7 +248,7 @@ describe('Sent files (QUOTE-64)', () => {
       token: supplier.token,
       body: { rfqId: secret.rfqId, documentId: secret.ndaDocumentId!, signedAttachmentKey },
     });
-    await kept(supplier, signedAttachmentKey);
+    await expectKept(supplier, signedAttachmentKey);
     const unused = await contextless(supplier, 'NdaSigned');
     await remove(supplier, unused.attachmentKey);
   });
@@ -259,7 +259,7 @@ describe('Sent files (QUOTE-64)', () => {
     const message = { token: buyer.token, params, body: { message: 'New drawing', attachmentKey } };
     expect(await refusal(api.call('messageAll', { ...message, token: supplier.token }))).toMatchObject({ status: 403 });
     await api.call('messageAll', message);
-    await kept(buyer, attachmentKey);
+    await expectKept(buyer, attachmentKey);
   });
 });
 
@@ -287,7 +287,7 @@ describe('A copy of an RFQ (RFQ-24)', () => {
 });
 
 describe('Documents that a company keeps for its RFQs (CREATE-25, COMP-22)', () => {
-  const kept = ({ token }: Person) => api.call('companyDocuments', { token });
+  const companyDocuments = ({ token }: Person) => api.call('companyDocuments', { token });
   const add = ({ token }: Person, name: string, isNda: 'true' | 'false') =>
     api.upload('addCompanyDocument', {}, { name, bytes: pdf }, { token, query: { isNda } });
 
@@ -296,11 +296,11 @@ describe('Documents that a company keeps for its RFQs (CREATE-25, COMP-22)', () 
     const otherBuyer = await registerCompany(api, 'other-buyer', { isBuyer: true });
     const nda = await add(buyer, 'frame-nda.pdf', 'true');
     const terms = await add(buyer, 'terms.pdf', 'false');
-    expect(await kept(buyer)).toMatchObject([
+    expect(await companyDocuments(buyer)).toMatchObject([
       { documentId: nda.documentId, label: 'frame-nda.pdf', isNda: true },
       { documentId: terms.documentId, label: 'terms.pdf', isNda: false },
     ]);
-    expect(await kept(otherBuyer)).toEqual([]);
+    expect(await companyDocuments(otherBuyer)).toEqual([]);
     expect(
       await refusal(
         api.call('attachmentFile', {
@@ -337,9 +337,9 @@ describe('Documents that a company keeps for its RFQs (CREATE-25, COMP-22)', () 
       code: 'attachment.in-use',
     });
     await api.call('removeCompanyDocument', { token: otherBuyer.token, body: { id: nda.documentId } });
-    expect(await kept(buyer)).toHaveLength(2);
+    expect(await companyDocuments(buyer)).toHaveLength(2);
     await api.call('removeCompanyDocument', { token, body: { id: nda.documentId } });
-    expect(await kept(buyer)).toMatchObject([{ documentId: terms.documentId }]);
+    expect(await companyDocuments(buyer)).toMatchObject([{ documentId: terms.documentId }]);
     await publishRfq(api, buyer, draft.rfqId, [supplier]);
     expect(await documentsOf()).toEqual([['nda.txt', 'frame-nda.pdf'], ['terms.pdf']]);
     const read = api.call('attachmentFile', { token: supplier.token, params: { attachmentKey } });

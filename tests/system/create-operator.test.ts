@@ -31,11 +31,11 @@ describe('create-operator, while the installation runs', () => {
   const passwordIn = ({ output }: Ended): string => /^ {4}(\S+)$/m.exec(output)?.[1] ?? '';
 
   it('makes an operator who signs in with the password that it prints, and leaves one who exists as they are', async () => {
-    const made = await createOperator(anna, { DATA_DIR: installation.dataDir });
-    expect(made).toEqual({ code: 0, output: expect.stringContaining('Anna Berg is an operator now') });
+    const creation = await createOperator(anna, { DATA_DIR: installation.dataDir });
+    expect(creation).toEqual({ code: 0, output: expect.stringContaining('Anna Berg is an operator now') });
     const api = createApi(installation.url);
     const signIn = () =>
-      api.call('login', { body: { username: 'anna@torno.example', password: passwordIn(made), realm: 'app' } });
+      api.call('login', { body: { username: 'anna@torno.example', password: passwordIn(creation), realm: 'app' } });
     expect(await signIn()).toMatchObject({ role: 'Operator' });
 
     const again = await createOperator(anna, { DATA_DIR: installation.dataDir });

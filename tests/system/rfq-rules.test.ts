@@ -320,9 +320,9 @@ describe('A quote', () => {
 
     const decided = { token: buyer.token, params: { rfqId, quoteId } };
     const positionIDs = rfq.positions.map(({ positionId }) => positionId);
-    const gone = { status: 409, code: 'quote.not-open' };
-    expect(await refusal(api.call('acceptQuote', { ...decided, body: { positionIDs } }))).toMatchObject(gone);
-    expect(await refusal(api.call('rejectQuote', { ...decided, body: {} }))).toMatchObject(gone);
+    const notOpen = { status: 409, code: 'quote.not-open' };
+    expect(await refusal(api.call('acceptQuote', { ...decided, body: { positionIDs } }))).toMatchObject(notOpen);
+    expect(await refusal(api.call('rejectQuote', { ...decided, body: {} }))).toMatchObject(notOpen);
     const award = {
       outcome: 'AWARD' as const,
       suppliers: [{ companyId: supplier.companyId, awarded: true, ratings: ['RATING_PRICE' as const], freeText: '' }],

@@ -61,9 +61,12 @@ const authorised = ({ token }: Pick<Device, 'token'>) => ({
 
 /** A stream of live updates, whose body is left unread. */
 const openLive = async (device: Device) => {
-  const gone = new AbortController();
-  const answer = await fetch(`${installation.url}/api/v1/live`, { headers: authorised(device), signal: gone.signal });
-  return { answer, leave: () => gone.abort() };
+  const disconnected = new AbortController();
+  const answer = await fetch(`${installation.url}/api/v1/live`, {
+    headers: authorised(device),
+    signal: disconnected.signal,
+  });
+  return { answer, leave: () => disconnected.abort() };
 };
 
 const calls: Readonly<Record<string, (device: Device) => Promise<number>>> = {

@@ -54,11 +54,14 @@ const login = (username: string, password = 'right-password', via?: string) =>
 const refresh = (cookie: string) => handlers.refresh(asking({ cookie }));
 const logout = (logoutRequest: RequestInput) => handlers.logout(asking(logoutRequest));
 
-const held = ({ cookies = [] }: { readonly cookies?: readonly Cookie[] }): string => cookies[0]?.value ?? '';
-const signedIn = async (name: string): Promise<string> => held(await login(name));
+const refreshCookieOf = ({ cookies = [] }: { readonly cookies?: readonly Cookie[] }): string => cookies[0]?.value ?? '';
+const signedIn = async (name: string): Promise<string> => refreshCookieOf(await login(name));
 
 const ended = { code: 'auth.session-ended' };
-const gone = { status: 204, cookies: [expect.objectContaining({ name: 'torno_refresh', value: '', maxAge: 0 })] };
+const clearedCookieReply = {
+  status: 204,
+  cookies: [expect.objectContaining({ name: 'torno_refresh', value: '', maxAge: 0 })],
+};
 
 describe('Signing out', () => {
   beforeAll(async () => {
@@ -68,7 +71,7 @@ describe('Signing out', () => {
 
   it('ends the session of the refresh cookie if the access token has expired (AUTH-14)', async () => {
     const cookie = await signedIn('ada');
-    expect(await logout({ cookie })).toMatchObject(gone);
+    expect(await logout({ cookie })).toMatchObject(clearedCookieReply);
     await expect(refresh(cookie)).rejects.toMatchObject(ended);
   });
 
@@ -84,12 +87,12 @@ describe('Signing out', () => {
     const cookie = await signedIn('ada');
     const [userId = '', sid = ''] = cookie.split('.');
     const [, , foreignSecret = ''] = (await signedIn('eve')).split('.');
-    expect(await logout({ cookie: `${userId}.${sid}.${foreignSecret}` })).toMatchObject(gone);
+    expect(await logout({ cookie: `${userId}.${sid}.${foreignSecret}` })).toMatchObject(clearedCookieReply);
     expect(await refresh(cookie)).toMatchObject({ body: { role: 'Buyer' } });
   });
 
   it.each([undefined, '', 'no-cookie-of-ours', '../..x.y.z'])('does nothing with the cookie %j', async (cookie) =>
-    expect(await logout({ cookie })).toMatchObject(gone),
+    expect(await logout({ cookie })).toMatchObject(clearedCookieReply),
   );
 });
 
@@ -110,7 +113,7 @@ describe('A refresh cookie of another form is no session (AUTH-26):', () => {
   ])('%s', async (_, parts) => {
     const cookie = parts().join('.');
     await expect(refresh(cookie)).rejects.toMatchObject(ended);
-    expect(await logout({ cookie })).toMatchObject(gone);
+    expect(await logout({ cookie })).toMatchObject(clearedCookieReply);
   });
 });
 
@@ -118,16 +121,16 @@ it('A refresh that two tabs send at once continues the session for both (AUTH-26
   await registerPerson(service, 'tab', { isBuyer: true, isSupplier: false });
   const cookie = await signedIn('tab');
   const [first, second] = await Promise.all([refresh(cookie), refresh(cookie)]);
-  expect(held(first)).not.toBe(cookie);
-  expect(held(second)).toBe(held(first));
-  expect(await refresh(held(first))).toMatchObject({ body: { role: 'Buyer' } });
+  expect(refreshCookieOf(first)).not.toBe(cookie);
+  expect(refreshCookieOf(second)).toBe(refreshCookieOf(first));
+  expect(await refresh(refreshCookieOf(first))).toMatchObject({ body: { role: 'Buyer' } });
 });
 
 it('A refresh with a token that was used before ends the session (AUTH-26)', async () => {
   await registerPerson(service, 'old', { isBuyer: true, isSupplier: false });
   const stolen = await signedIn('old');
-  const next = held(await refresh(stolen));
-  const newest = held(await refresh(next));
+  const next = refreshCookieOf(await refresh(stolen));
+  const newest = refreshCookieOf(await refresh(next));
   await expect(refresh(stolen)).rejects.toMatchObject(ended);
   await expect(refresh(newest)).rejects.toMatchObject(ended);
 });
@@ -136,7 +139,7 @@ it('A repeated sign-in gets a session of its own (AUTH-26)', async () => {
   await registerPerson(service, 'ren', { isBuyer: true, isSupplier: false });
   const body = { username: 'ren', password: 'right-password', realm: 'app' } as const;
   for (const idempotencyKey of ['the-same', 'the-same'])
-    expect(await refresh(held(await handlers.login(asking({ body, idempotencyKey }))))).toMatchObject({
+    expect(await refresh(refreshCookieOf(await handlers.login(asking({ body, idempotencyKey }))))).toMatchObject({
       body: { role: 'Buyer' },
     });
 });

@@ -82,26 +82,26 @@ export const accountHandlers = (
 
     refresh: async ({ cookies, headers, meta, run }) => {
       requireOwnOrigin(headers, publicUrl);
-      const held = refreshTokenIn(cookies);
-      if (!held) throw sessionEnded();
-      const { userId, sessionId } = held;
+      const refreshToken = refreshTokenIn(cookies);
+      if (!refreshToken) throw sessionEnded();
+      const { userId, sessionId } = refreshToken;
       const [account, { state: sessions }] = await Promise.all([
         latestAccountOf(userId, context),
         commandRunner.loadLatest(session, userId),
       ]);
       const open = sessions[sessionId];
       const impersonation = open?.impersonation;
-      if (!account && open && !impersonation && isHolder(open, refreshHash(held))) await refuseLocked(userId);
+      if (!account && open && !impersonation && isHolder(open, refreshHash(refreshToken))) await refuseLocked(userId);
       if (!account || (impersonation && !(await isOpen(impersonation)))) throw sessionEnded();
-      const successor = successorOf(held, context);
+      const successor = successorOf(refreshToken, context);
       const { state } = await run(
         session,
-        held.userId,
+        refreshToken.userId,
         {
           type: 'Refresh',
           data: {
             sessionId,
-            presentedHash: refreshHash(held),
+            presentedHash: refreshHash(refreshToken),
             refreshHash: refreshHash(successor),
             expiresAt: impersonation
               ? addMinutes(meta.at, impersonationLimits.idleMinutes)
@@ -122,16 +122,16 @@ export const accountHandlers = (
     },
 
     logout: async ({ caller, cookies, meta, run }) => {
-      const held = refreshTokenIn(cookies);
+      const refreshToken = refreshTokenIn(cookies);
       if (caller) await run(session, caller.userId, { type: 'LogOut', data: { sessionId: caller.sid } });
-      if (held && held.sessionId !== caller?.sid)
+      if (refreshToken && refreshToken.sessionId !== caller?.sid)
         await run(
           session,
-          held.userId,
-          { type: 'LogOut', data: { sessionId: held.sessionId, presentedHash: refreshHash(held) } },
+          refreshToken.userId,
+          { type: 'LogOut', data: { sessionId: refreshToken.sessionId, presentedHash: refreshHash(refreshToken) } },
           {
-            id: derivedId('command', meta.id, held.sessionId),
-            actor: { userId: held.userId, companyId: '', role: 'public' },
+            id: derivedId('command', meta.id, refreshToken.sessionId),
+            actor: { userId: refreshToken.userId, companyId: '', role: 'public' },
           },
         );
       return { status: 204, cookies: [noRefreshCookie(context)] };

@@ -66,8 +66,8 @@ export const accountOf = async (
   const { companyId } = state;
   const operatorRole = operatorRoleOf(roles, userId, state);
   if (operatorRole !== null) {
-    const held = operatorRole === 'admin' ? { operator: true as const } : { support: true as const };
-    return { userId, companyId, roles: [], ...held, operatorsAsOf, role: 'Operator' };
+    const operatorClaim = operatorRole === 'admin' ? { operator: true as const } : { support: true as const };
+    return { userId, companyId, roles: [], ...operatorClaim, operatorsAsOf, role: 'Operator' };
   }
   // A former operator may have no company.
   if (companyId === '') return undefined;

@@ -28,24 +28,24 @@ const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).d
 
 /** Files in memory, of which one may be known before. */
 const memoryFiles = (storedFile?: Buffer): { readonly files: Files; readonly kept: Map<string, Buffer> } => {
-  const kept = new Map<string, Buffer>(storedFile ? [['key', storedFile]] : []);
+  const stored = new Map<string, Buffer>(storedFile ? [['key', storedFile]] : []);
   return {
-    kept,
+    kept: stored,
     files: {
       put: async (id, content) => {
         const bytes = await buffer(content);
-        kept.set(id, bytes);
+        stored.set(id, bytes);
         return { size: bytes.length, sha256: sha256Of(bytes) };
       },
-      open: async (id) => Readable.from(kept.get(id) ?? Buffer.alloc(0)),
+      open: async (id) => Readable.from(stored.get(id) ?? Buffer.alloc(0)),
       info: async (id) => {
-        const bytes = kept.get(id);
+        const bytes = stored.get(id);
         if (!bytes) return undefined;
         const storedAt = '2026-03-20T12:00:00.000Z';
         const [size, sha256] = [bytes.length, sha256Of(bytes)];
         return { fileName: 'known.pdf', mime: 'application/pdf', size, sha256, storedAt };
       },
-      remove: async (id) => kept.delete(id),
+      remove: async (id) => stored.delete(id),
     },
   };
 };
@@ -61,10 +61,10 @@ const receive = (files: Files, ...parts: readonly string[]) => receiveFile(reque
 
 describe('An upload', () => {
   it('stores one file', async () => {
-    const { files, kept } = memoryFiles();
+    const { files, kept: stored } = memoryFiles();
     const { file } = await receive(files, filePart('attachment', 'offer.pdf'));
     expect(file).toMatchObject({ attachmentKey: 'key', fileName: 'offer.pdf', mime: 'application/pdf' });
-    expect(kept.get('key')?.toString()).toBe(pdf);
+    expect(stored.get('key')?.toString()).toBe(pdf);
   });
 
   it.each([
@@ -94,35 +94,35 @@ describe('An upload', () => {
   });
 
   it('with a second file is refused and leaves no file behind (QUOTE-58)', async () => {
-    const { files, kept } = memoryFiles();
+    const { files, kept: stored } = memoryFiles();
     const twice = receive(files, filePart('attachment', 'a.pdf'), filePart('attachment', 'b.pdf'));
     await expect(twice).rejects.toMatchObject({ errors: [{ field: 'attachment', code: 'one-only' }] });
-    expect([...kept.keys()]).toEqual([]);
+    expect([...stored.keys()]).toEqual([]);
   });
 
   it.each(['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/form-data; boundary'])(
     'of the content type %j, which names no boundary, is refused',
     async (contentType) => {
-      const { files, kept } = memoryFiles();
+      const { files, kept: stored } = memoryFiles();
       const request = requestOf(filePart('attachment', 'a.pdf'));
       request.headers['content-type'] = contentType;
       await expect(receiveFile(request, files, options)).rejects.toMatchObject({
         code: 'malformed-form',
         kind: 'invalid',
       });
-      expect([...kept.keys()]).toEqual([]);
+      expect([...stored.keys()]).toEqual([]);
     },
   );
 
   it.each(['attachment', 'another'])(
     'that ends within the part %j is refused and leaves no file behind',
     async (name) => {
-      const { files, kept } = memoryFiles();
+      const { files, kept: stored } = memoryFiles();
       const cut = Object.assign(new PassThrough(), {
         headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
       }).end(filePart(name, 'a.pdf').trimEnd()) as unknown as IncomingMessage;
       await expect(receiveFile(cut, files, options)).rejects.toMatchObject({ code: 'malformed-form', kind: 'invalid' });
-      expect([...kept.keys()]).toEqual([]);
+      expect([...stored.keys()]).toEqual([]);
     },
   );
 
@@ -130,14 +130,14 @@ describe('An upload', () => {
     ['before', (file: string) => [fieldPart('colour'), fieldPart('size'), file]],
     ['after', (file: string) => [file, fieldPart('colour'), fieldPart('size')]],
   ])('with unknown fields %s the file is refused and leaves no file behind (C-43)', async (_, parts) => {
-    const { files, kept } = memoryFiles();
+    const { files, kept: stored } = memoryFiles();
     await expect(receive(files, ...parts(filePart('attachment', 'a.pdf')))).rejects.toMatchObject({
       errors: [
         { field: 'colour', code: 'unknown-field' },
         { field: 'size', code: 'unknown-field' },
       ],
     });
-    expect([...kept.keys()]).toEqual([]);
+    expect([...stored.keys()]).toEqual([]);
   });
 
   it('of a repeated command is answered with the file that is stored', async () => {
@@ -175,11 +175,11 @@ describe('An upload', () => {
     ['fewer bytes', 'known.pdf', pdf.slice(0, -1)],
     ['another name', 'other.pdf', pdf],
   ])('of a repeated command with %s is refused, and the stored file stays (C-43)', async (_, name, content) => {
-    const { files, kept } = memoryFiles(Buffer.from(pdf));
+    const { files, kept: stored } = memoryFiles(Buffer.from(pdf));
     await expect(receive(files, filePart('attachment', name, content))).rejects.toMatchObject({
       code: 'idempotency.other-body',
     });
-    expect(kept.get('key')?.toString()).toBe(pdf);
+    expect(stored.get('key')?.toString()).toBe(pdf);
   });
 
   it('without a file is refused', async () =>

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const hourMs = 3_600_000;
-const kept = 300_000;
+const retentionMs = 300_000;
 
 /** Sweeps as the worker would in so many hours; returns what was logged. */
 const sweepIn = async (hours: number): Promise<unknown> => {
@@ -35,7 +35,7 @@ const chunks = (): Promise<number> => service.documents.collection('files.chunks
 const put = async (fileName = 'drawing.pdf'): Promise<string> => {
   const key = newId();
   const about = { fileName, mime: 'application/pdf', maxBytes: 1_000_000 };
-  await service.files.put(key, Readable.from([Buffer.alloc(kept, 1)]), about);
+  await service.files.put(key, Readable.from([Buffer.alloc(retentionMs, 1)]), about);
   return key;
 };
 
@@ -49,7 +49,7 @@ const recordUpload = (key: string): Promise<unknown> =>
       referId: null,
       fileName: 'drawing.pdf',
       mime: 'application/pdf',
-      size: kept,
+      size: retentionMs,
       sha256: '',
     },
     meta: metaOf(service),
@@ -90,8 +90,8 @@ it('Files that an event refers to, and pictures made of files, are kept', async 
   const before = await chunks();
   for (const hours of [25, 27]) expect(await sweepIn(hours)).toBeUndefined();
   expect(await chunks()).toBe(before);
-  expect(await service.files.info(key)).toMatchObject({ size: kept });
-  expect(await service.files.info(preview)).toMatchObject({ size: kept });
+  expect(await service.files.info(key)).toMatchObject({ size: retentionMs });
+  expect(await service.files.info(preview)).toMatchObject({ size: retentionMs });
 });
 
 it('A file older than a day that no event refers to is hidden, and removed an hour later', async () => {
@@ -111,5 +111,5 @@ it('A file that was hidden while its command was running is shown again', async 
   await sweepIn(25);
   await recordUpload(key);
   expect(await sweepIn(26.5)).toBeUndefined();
-  expect(await service.files.info(key)).toMatchObject({ size: kept });
+  expect(await service.files.info(key)).toMatchObject({ size: retentionMs });
 });

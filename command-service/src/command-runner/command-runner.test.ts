@@ -285,20 +285,20 @@ describe('The command runner', () => {
   it('reads from the store again after five seconds or when the latest state is asked for, or applies external events at once', async () => {
     let time = 0;
     const here = createCommandRunner({ eventStore: store, catalogue: counterCatalogue, now: () => time });
-    const shown = createCommandRunner({ eventStore: store, catalogue: counterCatalogue, now: () => time });
+    const runnerWithClock = createCommandRunner({ eventStore: store, catalogue: counterCatalogue, now: () => time });
     await here.execute(counter, 'remembered', count(1));
-    await shown.load(counter, 'remembered');
+    await runnerWithClock.load(counter, 'remembered');
     await createCommandRunner({ eventStore: store, catalogue: counterCatalogue }).execute(
       counter,
       'remembered',
       count(2),
     );
-    for (const event of await store.readStream('counter-remembered')) shown.applyExternalEvent(event);
-    expect((await shown.load(counter, 'remembered')).state).toBe(3);
+    for (const event of await store.readStream('counter-remembered')) runnerWithClock.applyExternalEvent(event);
+    expect((await runnerWithClock.load(counter, 'remembered')).state).toBe(3);
     expect((await here.load(counter, 'remembered')).state).toBe(1);
     time = 5_000;
     expect((await here.load(counter, 'remembered')).state).toBe(3);
-    await shown.execute(counter, 'remembered', count(1));
+    await runnerWithClock.execute(counter, 'remembered', count(1));
     expect((await here.load(counter, 'remembered')).state).toBe(3);
     expect((await here.loadLatest(counter, 'remembered')).state).toBe(4);
   });

@@ -48,12 +48,12 @@ export const companyDocumentHandlers = (
       ),
 
     chooseCompanyDocuments: async ({ params, body, caller: { companyId }, meta, run }) => {
-      const [{ rfqId, state }, { state: kept }] = await Promise.all([
+      const [{ rfqId, state }, { state: library }] = await Promise.all([
         ownRfq(params.rfqId, companyId, context),
         commandRunner.load(companyDocuments, companyId),
       ]);
       const chosen = [...new Set(body.documentIds)].map((id) => {
-        const document = kept.get(id);
+        const document = library.get(id);
         if (!document) throw new DomainError('validation', 'invalid', [{ field: 'documentIds', code: 'unknown' }]);
         return document;
       });

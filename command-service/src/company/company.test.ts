@@ -63,32 +63,32 @@ describe('A company', () => {
     ['logo', 'CompanyLogoChanged', 'CompanyLogoRemoved'],
     ['cover', 'CompanyPictureChanged', 'CompanyPictureRemoved'],
   ] as const)('its %s (COMP-24)', (kind, changedType, removedType) => {
-    const shown = (attachmentKey: string): CompanyEvent => ({ type: changedType, data: { attachmentKey } });
+    const pictureChanged = (attachmentKey: string): CompanyEvent => ({ type: changedType, data: { attachmentKey } });
     const removed: CompanyEvent = { type: removedType, data: {} };
     const show = (attachmentKey: string) => command('ShowPicture', { kind, attachmentKey });
     const remove = command('RemovePicture', { kind });
     it('is shown until another one replaces it', () => {
       given(...history)
         .when(show('a'))
-        .thenEvents(shown('a'));
-      given(...history, shown('a'))
+        .thenEvents(pictureChanged('a'));
+      given(...history, pictureChanged('a'))
         .when(show('a'))
         .thenNothing();
-      given(...history, shown('a'))
+      given(...history, pictureChanged('a'))
         .when(show('b'))
-        .thenEvents(shown('b'));
+        .thenEvents(pictureChanged('b'));
       given().when(show('a')).thenRefused('company.not-found');
     });
     it('is removed once, and can be shown again', () => {
-      given(...history, shown('a'))
+      given(...history, pictureChanged('a'))
         .when(remove)
         .thenEvents(removed);
-      given(...history, shown('a'), removed)
+      given(...history, pictureChanged('a'), removed)
         .when(remove)
         .thenNothing();
-      given(...history, shown('a'), removed)
+      given(...history, pictureChanged('a'), removed)
         .when(show('a'))
-        .thenEvents(shown('a'));
+        .thenEvents(pictureChanged('a'));
     });
   });
   it('changes its state once', () => {

@@ -41,7 +41,7 @@ type NamedPicture = { readonly kind: CompanyPicture };
 const saveCompany = ({ secondaryCompanyId, profile }: SaveCompany, state: CompanyData): CompanyEvent[] => {
   const { isBuyer, isSupplier, timeZone, tier, account, place } = profile;
   const { label } = account;
-  const wanted: CompanyEvent[] = [
+  const changes: CompanyEvent[] = [
     { type: 'CompanyAccountChanged', data: account },
     { type: 'CompanyAddressChanged', data: profile.address },
     { type: 'CompanyContactChanged', data: profile.contact },
@@ -58,7 +58,11 @@ const saveCompany = ({ secondaryCompanyId, profile }: SaveCompany, state: Compan
     tier === null || tier === state.tier
       ? []
       : [{ type: 'SupplierTierChanged', data: { from: state.tier, to: tier, validUntil: null, reason: 'sync' } }];
-  return [...created, ...wanted.filter(({ type, data }) => state.parts[type] !== JSON.stringify(data)), ...tierChanged];
+  return [
+    ...created,
+    ...changes.filter(({ type, data }) => state.parts[type] !== JSON.stringify(data)),
+    ...tierChanged,
+  ];
 };
 
 const pictureFields = { logo: 'logoKey', cover: 'coverKey' } as const satisfies Record<CompanyPicture, string>;

@@ -11,7 +11,7 @@ type SelectCompanies = {
 };
 
 const select = (data: SelectCompanies, state: SharedMatching): MatchingEvent[] => {
-  const wanted = new Set(data.companyIds);
+  const companyIds = new Set(data.companyIds);
   const fromDirectory = new Set(data.fromDirectory);
   const changed = (companyId: string, selected: boolean): MatchingEvent => ({
     type: 'MatchingSelectionChanged',
@@ -23,8 +23,8 @@ const select = (data: SelectCompanies, state: SharedMatching): MatchingEvent[] =
       ? [{ type: 'MatchingCriteriaChanged', data: data.criteria }]
       : [];
   if (!state.initialized) {
-    const matched = [...wanted].filter((companyId) => !fromDirectory.has(companyId));
-    const added = [...wanted].filter((companyId) => fromDirectory.has(companyId));
+    const matched = [...companyIds].filter((companyId) => !fromDirectory.has(companyId));
+    const added = [...companyIds].filter((companyId) => fromDirectory.has(companyId));
     return [
       ...criteria,
       { type: 'MatchingInitialized', data: { companyIds: matched } },
@@ -34,8 +34,8 @@ const select = (data: SelectCompanies, state: SharedMatching): MatchingEvent[] =
   const selected = new Set(state.selected.map(({ companyId }) => companyId));
   return [
     ...criteria,
-    ...[...wanted].filter((companyId) => !selected.has(companyId)).map((companyId) => changed(companyId, true)),
-    ...[...selected].filter((companyId) => !wanted.has(companyId)).map((companyId) => changed(companyId, false)),
+    ...[...companyIds].filter((companyId) => !selected.has(companyId)).map((companyId) => changed(companyId, true)),
+    ...[...selected].filter((companyId) => !companyIds.has(companyId)).map((companyId) => changed(companyId, false)),
   ];
 };
 

@@ -20,10 +20,10 @@ export type Numbers = {
 /** Takes numbers in blocks (hi/lo), one block per process at a time; a process that ends loses the rest of its block. */
 export const createNumbers = (commandRunner: CommandRunner, instance: string, clock: Clock): Numbers => {
   const blocks = new Map<Numbered, Promise<{ next: number; last: number }>>();
-  let taken = 0;
+  let blockCount = 0;
 
   const reserve = async (kind: Numbered): Promise<{ next: number; last: number }> => {
-    const id = derivedId('block', kind, instance, clock(), taken++);
+    const id = derivedId('block', kind, instance, clock(), blockCount++);
     const { events } = await commandRunner.execute(sequence, kind, {
       type: 'ReserveBlock',
       data: { size: blockSize, first: first[kind] },

@@ -5,7 +5,7 @@ type Owner = { readonly ownerId: string };
 export type Reservation = { readonly ownerId: string | null };
 
 const free = (): Reservation => ({ ownerId: null });
-const taken = (_: Reservation, owner: Owner): Reservation => owner;
+const reservedFor = (_: Reservation, owner: Owner): Reservation => owner;
 
 /** The first owner keeps the name; `code` refuses everybody else. */
 const reserve =
@@ -20,7 +20,7 @@ const reserve =
 export const emailReservation = decider({
   events: emailEvents,
   initial: free,
-  evolve: { EmailReserved: taken },
+  evolve: { EmailReserved: reservedFor },
   commands: { Reserve: reserve('EmailReserved', 'user.email-taken') },
 });
 
@@ -28,7 +28,7 @@ export const emailReservation = decider({
 export const logNameReservation = decider({
   events: loginEvents,
   initial: free,
-  evolve: { LogNameReserved: taken },
+  evolve: { LogNameReserved: reservedFor },
   commands: { Reserve: reserve('LogNameReserved', 'user.log-name-taken') },
 });
 
@@ -36,7 +36,7 @@ export const logNameReservation = decider({
 export const numberReservation = decider({
   events: numberEvents,
   initial: free,
-  evolve: { NumberTaken: taken },
+  evolve: { NumberTaken: reservedFor },
   commands: { Reserve: reserve('NumberTaken', 'number.taken') },
 });
 export type ReservationCommand = CommandOf<typeof numberReservation>;

@@ -49,8 +49,8 @@ export const buildConverter = async () => {
     const run = createConverter(script, sandbox, { ...defaultLimits, [kind]: { ...defaultLimits[kind], ...limits } });
     const answer = await run({ kind, folder }, new AbortController().signal);
     const names = (await readdir(folder)).filter((name) => name !== conversionFiles.source);
-    const made = names.map(async (name) => [name, await readFile(join(folder, name))] as const);
-    return { answer, files: new Map(await Promise.all(made)) };
+    const contents = names.map(async (name) => [name, await readFile(join(folder, name))] as const);
+    return { answer, files: new Map(await Promise.all(contents)) };
   };
 
   /** Runs a program in the place of the converter. */

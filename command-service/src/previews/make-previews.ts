@@ -50,9 +50,9 @@ const keyOf = ({ kind, sha256 }: Content, name: string): string =>
 const sharing = <T>() => {
   const running = new Map<string, Promise<T>>();
   return (key: string, make: () => Promise<T>): Promise<T> => {
-    const made = running.get(key) ?? make().finally(() => running.delete(key));
-    running.set(key, made);
-    return made;
+    const outcome = running.get(key) ?? make().finally(() => running.delete(key));
+    running.set(key, outcome);
+    return outcome;
   };
 };
 

@@ -56,18 +56,18 @@ export const hostConversions = async (directory: string, convert: RunConverter, 
   const sockets = new Set<Socket>();
 
   const serve = async (socket: Socket): Promise<void> => {
-    const gone = new AbortController();
+    const disconnected = new AbortController();
     sockets.add(socket);
     socket.once('close', () => {
       sockets.delete(socket);
-      gone.abort();
+      disconnected.abort();
     });
     const line = await readLine(socket);
     if (line === undefined) return;
     try {
-      socket.end(`${JSON.stringify(await convert(orderIn(line, directory), gone.signal))}\n`);
+      socket.end(`${JSON.stringify(await convert(orderIn(line, directory), disconnected.signal))}\n`);
     } catch (err) {
-      if (!gone.signal.aborted) log.warn({ err }, 'Conversion failed; will retry');
+      if (!disconnected.signal.aborted) log.warn({ err }, 'Conversion failed; will retry');
       socket.destroy();
     }
   };

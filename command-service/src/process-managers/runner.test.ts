@@ -43,7 +43,7 @@ const runOver = async (
   const stop = new AbortController();
   const handled: number[] = [];
   const saved: number[] = [];
-  const shown: number[] = [];
+  const positions: number[] = [];
   const parked: ParkedReaction[] = [];
   const shownBefore: number[] = [];
   const processManager: ProcessManager = {
@@ -51,7 +51,7 @@ const runOver = async (
     on: {
       RfqExpired: async ({ position }) => {
         handled.push(position);
-        shownBefore.push(shown.at(-1) ?? -1);
+        shownBefore.push(positions.at(-1) ?? -1);
         policy(position);
       },
     },
@@ -66,7 +66,7 @@ const runOver = async (
   await runProcessManagers({
     context: {
       clock: () => '2026-01-01T00:00:01.000Z',
-      commandRunner: { applyExternalEvent: ({ position }) => void shown.push(position) } satisfies Pick<
+      commandRunner: { applyExternalEvent: ({ position }) => void positions.push(position) } satisfies Pick<
         CommandRunner,
         'applyExternalEvent'
       >,

@@ -43,8 +43,8 @@ const bothSides: Sides = { isBuyer: true, isSupplier: true };
 /** The handlers of buyers and suppliers over these events; the buyer's company is `c-buyer`, the supplier's `c-supplier`. */
 const start = (limits?: Partial<Usage>) => {
   const { commandRunner, given, history } = memoryRunner();
-  let taken = 100_000;
-  const numbers: CommandContext['numbers'] = { take: async () => ++taken, ownerOf: async () => undefined };
+  let lastNumber = 100_000;
+  const numbers: CommandContext['numbers'] = { take: async () => ++lastNumber, ownerOf: async () => undefined };
   const quotas = limits ? createQuotas(commandRunner, { ...generous, ...limits }) : unlimitedQuotas;
   const context: Partial<CommandContext> = { commandRunner, clock: () => now, numbers, quotas };
   const all = context as CommandContext;
@@ -63,7 +63,7 @@ const start = (limits?: Partial<Usage>) => {
     const caller = { userId: `u-${companyId}`, companyId, roles: ['buyer', 'supplier'], sid: 's' };
     return handler({ caller, headers: {}, correlationId: 'correlation', params: {}, query: {}, body: {}, ...request });
   };
-  return { given, history, settle, call, numbersTaken: () => taken - 100_000 };
+  return { given, history, settle, call, numbersTaken: () => lastNumber - 100_000 };
 };
 
 const member = (userId: string, roles: readonly CompanyRole[]) =>

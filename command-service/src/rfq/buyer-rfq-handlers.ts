@@ -149,7 +149,7 @@ export const buyerRfqHandlers = (
 
     closeRfq: async ({ params, body, caller, meta, run, requireQuotaFor }) => {
       const { rfqId, state: found } = await ownRfq(params.rfqId, caller.companyId, context);
-      const kept = found.counted;
+      const storedCounted = found.counted;
       const { outcome, suppliers, awards, counted, negotiationCompanyIDs, noAwardReason } = body;
       const named = [...new Set([...suppliers.map((supplier) => supplier.companyId), ...negotiationCompanyIDs])];
       const { state, position } = await endRfq(
@@ -161,7 +161,7 @@ export const buyerRfqHandlers = (
             outcome,
             suppliers,
             awards,
-            counted: countedBy(counted ?? kept),
+            counted: countedBy(counted ?? storedCounted),
             negotiationCompanyIds: negotiationCompanyIDs,
             noAwardReason: noAwardReason ?? null,
             ...(await quotedAmong(rfqId, named)),

@@ -140,19 +140,19 @@ export const exploreInterleavings = async <Result>(explored: Explored<Result>): 
     };
 
     for (const [name, run] of Object.entries(explored.processes)) start(name, run);
-    const taken: Step[] = [];
+    const path: Step[] = [];
     let preempted = 0;
     for (;;) {
       await settled();
-      const crashed = taken.filter(({ crash }) => crash).length;
+      const crashed = path.filter(({ crash }) => crash).length;
       const able = [...waiting].filter(([, { ready }]) => ready()).map(([process]) => process);
-      const last = taken.at(-1)?.process ?? '';
+      const last = path.at(-1)?.process ?? '';
       const mayPreempt = preempted < (explored.preemptions ?? Infinity);
       const processes = able.includes(last) && !mayPreempt ? [last] : able;
       const steps = [false, ...(crashed < explored.crashes ? [true] : [])].flatMap((crash) =>
         processes.map((process): Step => ({ process, crash })),
       );
-      let next = prefix[taken.length];
+      let next = prefix[path.length];
       if (!next) {
         const events = log.map(({ stream, type, metadata }) => `${stream} ${type} ${metadata.commandId}`);
         const left = explored.preemptions === undefined ? [] : [last, preempted];
@@ -160,11 +160,11 @@ export const exploreInterleavings = async <Result>(explored: Explored<Result>): 
         if (seen.has(key)) return;
         seen.add(key);
         const [first, ...others] = steps;
-        for (const other of others) pending.push([...taken, other]);
+        for (const other of others) pending.push([...path, other]);
         next = first;
       }
       if (!next) break;
-      taken.push(next);
+      path.push(next);
       if (able.includes(last) && next.process !== last) preempted += 1;
       const { go } = waiting.get(next.process) as Waiting;
       waiting.delete(next.process);
@@ -174,7 +174,7 @@ export const exploreInterleavings = async <Result>(explored: Explored<Result>): 
     try {
       await explored.check({ log, results });
     } catch (error) {
-      const order = taken.map(({ process, crash }) => `${process}${crash ? ' (crashes)' : ''}`).join(', ');
+      const order = path.map(({ process, crash }) => `${process}${crash ? ' (crashes)' : ''}`).join(', ');
       const events = log.map(({ stream, type }) => `${type} in ${stream}`).join('\n');
       throw new Error(`${String(error)}\nin the order ${order}\nwith ${JSON.stringify(results)}\nand\n${events}`, {
         cause: error,

@@ -49,8 +49,8 @@ const getManyFrom =
     const served = referenceResources.get(resource);
     if (served === undefined) throw new Error(`No records refer to "${resource}"`);
     const { data } = await queryClient.fetchQuery({ ...served.allOf(meta), staleTime: Infinity });
-    const wanted = new Set(ids.map(String));
-    return { data: data.filter(({ id }) => wanted.has(String(id))) };
+    const requestedIds = new Set(ids.map(String));
+    return { data: data.filter(({ id }) => requestedIds.has(String(id))) };
   };
 
 /** A refusal as the forms of `EditBase` expect it, with texts for the fields that it names. */

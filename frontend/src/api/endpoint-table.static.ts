@@ -31,11 +31,11 @@ export type EndpointRow = {
 
 const triggersLiveUpdate = (type: string): boolean => eventCatalogue.get(type)?.triggersLiveUpdate === true;
 
-const shown: ReadonlySet<string> = new Set(Object.values<Endpoint>(contract).flatMap(({ shows = [] }) => shows));
+const shownQueries: ReadonlySet<string> = new Set(Object.values<Endpoint>(contract).flatMap(({ shows = [] }) => shows));
 
 const changedBy = (type: string): readonly string[] => {
   const { category = '' } = eventCatalogue.get(type) ?? {};
-  return shown.has(category) ? [...readModelsOf(type), category] : readModelsOf(type);
+  return shownQueries.has(category) ? [...readModelsOf(type), category] : readModelsOf(type);
 };
 
 const rowOf = ({

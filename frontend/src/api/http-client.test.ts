@@ -265,19 +265,19 @@ describe('http client', () => {
   });
 
   it('reports when no command is in flight any more, whether accepted or refused', async () => {
-    const held: ServerResponse[] = [];
-    answer = (_, response) => void held.push(response);
+    const pendingReplies: ServerResponse[] = [];
+    answer = (_, response) => void pendingReplies.push(response);
     const { client } = start();
     const order: string[] = [];
     const refused = client.call('createDraft').catch(() => order.push('refused'));
-    const taken = client.call('createDraft').then(() => order.push('taken'));
+    const creation = client.call('createDraft').then(() => order.push('taken'));
     const settled = client.inFlight.settled().then(() => order.push('settled'));
-    while (held.length < 2) await new Promise((resolve) => setImmediate(resolve));
-    const [first, second] = held;
+    while (pendingReplies.length < 2) await new Promise((resolve) => setImmediate(resolve));
+    const [first, second] = pendingReplies;
     if (first) json(first, 409, problem(409, 'conflict'));
-    await Promise.race([refused, taken]);
+    await Promise.race([refused, creation]);
     if (second) json(second, 200, { rfqId: 'x', secondaryId: 1, position: 5 });
-    await Promise.all([refused, taken, settled]);
+    await Promise.all([refused, creation, settled]);
     expect(order).toHaveLength(3);
     expect(order.at(-1)).toBe('settled');
   });

@@ -40,7 +40,7 @@ export const createSession = (storage: Storage) => {
   if (oldToken !== null) storage.setItem(sessionKey, sessionOf(oldToken));
   storage.removeItem(oldTokenKey);
 
-  let held: string | null = null;
+  let currentToken: string | null = null;
   const read = (justSignedIn: boolean, ended: boolean): SessionState => {
     const sessionId = storage.getItem(sessionKey);
     const role = storage.getItem(roleKey);
@@ -48,7 +48,7 @@ export const createSession = (storage: Storage) => {
       sessionId,
       signedIn: sessionId !== null,
       role: isActiveRole(role) ? role : null,
-      isSupport: held !== null && isOfSupport(held),
+      isSupport: currentToken !== null && isOfSupport(currentToken),
       justSignedIn,
       ended,
       lockReason: storage.getItem(lockReasonKey),
@@ -70,12 +70,12 @@ export const createSession = (storage: Storage) => {
   const keep = (token: string): void => {
     const life = tokenLife(token);
     if (life) ahead = Date.now() - life.issuedAt;
-    held = token;
+    currentToken = token;
     storage.setItem(sessionKey, sessionOf(token));
   };
 
   const forget = (ended: boolean): void => {
-    held = null;
+    currentToken = null;
     storage.removeItem(sessionKey);
     storage.removeItem(roleKey);
     clearTimeout(markTimer);
@@ -83,7 +83,8 @@ export const createSession = (storage: Storage) => {
   };
 
   /** Null also when another tab has signed in to another session: the token is that of the former user. */
-  const token = (): string | null => (held !== null && sessionOf(held) === state.sessionId ? held : null);
+  const token = (): string | null =>
+    currentToken !== null && sessionOf(currentToken) === state.sessionId ? currentToken : null;
 
   return {
     get: (): SessionState => state,

@@ -36,9 +36,9 @@ export const useOtherRoles = (): void => {
     // After a reload the first token changes nothing.
     if (currentRoles.current !== '') {
       client.remember({ position: asOf });
-      const held = heldOf(roles);
+      const heldRoles = heldOf(roles);
       void queryClient.invalidateQueries({
-        predicate: ({ queryKey: [name] }) => !isEndpointName(name) || isOpenTo(name, held),
+        predicate: ({ queryKey: [name] }) => !isEndpointName(name) || isOpenTo(name, heldRoles),
       });
     }
     currentRoles.current = String(roles);

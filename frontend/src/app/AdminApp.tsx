@@ -28,15 +28,15 @@ const markInternalUser = (platformScopes: readonly string[]): void => {
 const KnownUser = ({ children }: { readonly children: ReactNode }) => {
   const { role } = useSession();
   const { data: profile, isError, refetch } = useProfile();
-  const held = profile && activeRoleOf(role, rolesOf(profile));
+  const activeRole = profile && activeRoleOf(role, rolesOf(profile));
   const isImpersonated = profile?.originalUserId !== undefined;
   useEffect(() => {
-    if (held && held !== role) session.switchRole(held);
-  }, [held, role]);
+    if (activeRole && activeRole !== role) session.switchRole(activeRole);
+  }, [activeRole, role]);
   const speaks = useProfileLanguage(profile?.lngCode, useLanguageNote(), !isImpersonated);
   useEffect(() => markInternalUser(profile?.platformScopes ?? []), [profile]);
   if (profile === undefined) return isError ? <LoadError onRetry={() => void refetch()} /> : <PageLoading />;
-  if (held !== role || !speaks) return <PageLoading />;
+  if (activeRole !== role || !speaks) return <PageLoading />;
   return (
     <>
       {isImpersonated && (

@@ -16,10 +16,10 @@ const element = (
   attributes: Readonly<Record<string, string>> = {},
   ...children: readonly Child[]
 ): HTMLElement => {
-  const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  made.append(...children);
-  return made;
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+  node.append(...children);
+  return node;
 };
 
 const sourceOf = (file: File): Source => ({

@@ -90,4 +90,4 @@ it.each([
   [['de-AT', 'en'], 'de'],
   [['fr', 'it-IT'], 'it'],
   [['fr'], 'en'],
-] as const)('A browser that prefers %j gets %s', (wanted, language) => expect(firstKnown(wanted)).toBe(language));
+] as const)('A browser that prefers %j gets %s', (preferred, language) => expect(firstKnown(preferred)).toBe(language));

@@ -4,7 +4,7 @@ import { pick, type ProjectionLag } from '@torno/kernel';
 type Reading = { readonly at: number; readonly head: number };
 
 /** How far back the meter looks, in milliseconds; who is further behind is judged by the age of the event alone. */
-const kept = 600_000;
+const retentionMs = 600_000;
 
 /**
  * Measures how far the builds that queries read are behind. An imported event is older than its append, so the age of
@@ -26,7 +26,7 @@ export const createLagMeter = (now: () => number = () => performance.now()) => {
         secondsBehind: secondsBehind === null ? null : Math.min(secondsBehind, longest(position)),
       }));
     const head = states.reduce((most, state) => Math.max(most, state.head), 0);
-    readings = [...readings.filter((reading) => reading.at > at - kept), { at, head }];
+    readings = [...readings.filter((reading) => reading.at > at - retentionMs), { at, head }];
     return lags;
   };
 };

@@ -57,7 +57,7 @@ export type ProjectionControl = {
 const maxWaitMs = 3_000;
 const pollMs = 25;
 /** How long a reply waits for the first event that a build has not read. */
-const eventWithinMs = 1_000;
+const eventTimeoutMs = 1_000;
 
 /** Steers the runners of all processes through the store: each reads the desired state of its builds. */
 export const createProjectionControl = ({
@@ -80,7 +80,7 @@ export const createProjectionControl = ({
 
   /** Age of the first event after a position; null where it cannot be read. */
   const secondsBehind = async (position: number): Promise<number | null> => {
-    const [first] = await feed.next(position, 1, { signal: AbortSignal.timeout(eventWithinMs) });
+    const [first] = await feed.next(position, 1, { signal: AbortSignal.timeout(eventTimeoutMs) });
     if (!first || !isReadable(first)) return null;
     return Math.max(0, (Date.now() - Date.parse(first.event.metadata.at)) / 1_000);
   };
@@ -108,17 +108,17 @@ export const createProjectionControl = ({
     return new Map(found.map(({ _id, firstName, lastName }) => [_id, `${firstName} ${lastName}`]));
   };
 
-  const statesOf = async (shown: readonly ProjectionBuild[]): Promise<ProjectionState[]> => {
-    const collections = shown.map(({ collection }) => collection);
-    const names = [...new Set(shown.map(({ name }) => name))];
-    const [positions, parkedStreams, held, aliased, carriedOut] = await Promise.all([
+  const statesOf = async (shownBuilds: readonly ProjectionBuild[]): Promise<ProjectionState[]> => {
+    const collections = shownBuilds.map(({ collection }) => collection);
+    const names = [...new Set(shownBuilds.map(({ name }) => name))];
+    const [positions, parkedStreams, heldLeases, aliased, carriedOut] = await Promise.all([
       checkpoints.readAll(collections),
       parking.count(collections),
       leases.held(),
       aliases.find({ _id: { $in: names } }),
       actions.find({ _id: { $in: names } }),
     ]);
-    const owners = new Map(held.map(({ name, owner }) => [name, owner]));
+    const owners = new Map(heldLeases.map(({ name, owner }) => [name, owner]));
     const serving = new Set(aliased.map(({ collection }) => collection));
     const requesters = await namesOf(carriedOut.flatMap(({ last }) => last?.userId ?? []));
     const lastActions = new Map(
@@ -126,7 +126,7 @@ export const createProjectionControl = ({
     );
     const head = feed.head();
     return Promise.all(
-      shown.map(async (build): Promise<ProjectionState> => {
+      shownBuilds.map(async (build): Promise<ProjectionState> => {
         const { name, version, collection, state, error, swap = 'automatic' } = build;
         const position = positions.get(collection) ?? beforeFirst;
         return {

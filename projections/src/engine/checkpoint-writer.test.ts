@@ -18,8 +18,8 @@ describe('The checkpoint writer', () => {
     const writer = createCheckpointWriter(fault.documents, 'checkpoints');
     for (const name of names) await writer.claim(name, 1);
     const before = fault.writes();
-    const kept = await Promise.all(names.map((name, index) => writer.save(name, 1, index)));
-    expect(kept).toEqual(Array(4).fill(true));
+    const saved = await Promise.all(names.map((name, index) => writer.save(name, 1, index)));
+    expect(saved).toEqual(Array(4).fill(true));
     expect(fault.writes() - before).toBe(1);
     const { read } = createCheckpoints(documents, 'checkpoints');
     expect(await Promise.all(names.map(read))).toEqual([0, 1, 2, 3]);
@@ -32,8 +32,8 @@ describe('The checkpoint writer', () => {
     for (const name of names) await writer.claim(name, 1);
     const before = fault.writes();
     const waiting = ['a', 'b', 'c'].map((name) => writer.save(name, 1, 3, { canWait: true }));
-    const kept = await Promise.all([...waiting, writer.save('d', 1, 3)]);
-    expect([kept, fault.writes() - before]).toEqual([Array(4).fill(true), 1]);
+    const saved = await Promise.all([...waiting, writer.save('d', 1, 3)]);
+    expect([saved, fault.writes() - before]).toEqual([Array(4).fill(true), 1]);
   });
 
   it('writes checkpoints that can wait also when no other comes', async () => {

@@ -67,8 +67,8 @@ export const createCheckpointWriter = (documents: Documents, collectionName: str
       const pending = waiting;
       waiting = new Map();
       try {
-        const kept = await write(pending);
-        for (const [name, { settle }] of pending) settle.resolve(kept.has(name));
+        const saved = await write(pending);
+        for (const [name, { settle }] of pending) settle.resolve(saved.has(name));
       } catch (error) {
         for (const { settle } of pending.values()) settle.reject(error);
       }

@@ -161,12 +161,12 @@ describe('A pause', () => {
     await caughtUp(documents);
     const control = createProjectionControl({ documents, feed: engines().feed, poke });
     expect(await control.pause('rfqs')).toMatchObject({ state: 'paused', owner: 'test' });
-    const held = await stored(documents, 'rfqs');
+    const storedRfqs = await stored(documents, 'rfqs');
     await engines().append(someHistory(9, 30));
     const others = projectionCatalogue.filter(({ name }) => name !== 'rfqs');
     await caughtUp(documents, others);
     await expectLive(documents, others);
-    expect(await stored(documents, 'rfqs')).toEqual(held);
+    expect(await stored(documents, 'rfqs')).toEqual(storedRfqs);
     await control.resume('rfqs');
     await caughtUp(documents);
     await expectLive(documents);

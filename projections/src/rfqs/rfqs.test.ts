@@ -35,11 +35,15 @@ describe('The read model rfqs', () => {
   );
 
   it('keeps why a publication failed, for its buyer, and neither who had released it nor why', () => {
-    const shown = { reasons: ['No drawing'] };
-    const kept = sample('RfqPublicationFailed', { ...shown, verifiedBy: ids.owner, reason: 'Checked by phone' });
-    const without = sample('RfqPublicationFailed', { ...shown, verifiedBy: '', reason: '' });
-    expect(rfqAfter(...draft, kept)).toEqual(rfqAfter(...draft, without));
-    expect(rfqAfter(...draft, kept)?.failureReasons).toEqual(shown.reasons);
+    const refusal = { reasons: ['No drawing'] };
+    const publicationFailed = sample('RfqPublicationFailed', {
+      ...refusal,
+      verifiedBy: ids.owner,
+      reason: 'Checked by phone',
+    });
+    const without = sample('RfqPublicationFailed', { ...refusal, verifiedBy: '', reason: '' });
+    expect(rfqAfter(...draft, publicationFailed)).toEqual(rfqAfter(...draft, without));
+    expect(rfqAfter(...draft, publicationFailed)?.failureReasons).toEqual(refusal.reasons);
   });
 
   it('numbers positions in order after swaps and removals', () => {
@@ -206,10 +210,10 @@ describe('The read model rfqs', () => {
   });
 
   it('keeps the rules that held its last publication (RFQ-10)', () => {
-    const held = [...draft, sample('RfqPublicationRequested'), sample('RfqPublicationHeld')];
+    const heldPublication = [...draft, sample('RfqPublicationRequested'), sample('RfqPublicationHeld')];
     expect(rfqAfter(...draft)?.heldBy).toEqual([]);
-    expect(rfqAfter(...held)?.heldBy).toEqual(['manualRelease', 'filesUnchecked']);
-    expect(rfqAfter(...held, sample('RfqPublicationRequested'))?.heldBy).toEqual([]);
+    expect(rfqAfter(...heldPublication)?.heldBy).toEqual(['manualRelease', 'filesUnchecked']);
+    expect(rfqAfter(...heldPublication, sample('RfqPublicationRequested'))?.heldBy).toEqual([]);
   });
 
   it('keeps to whom it was awarded: one company, or several by position (C-39, C-41)', () => {

@@ -56,7 +56,7 @@ export const startTestEngines = async (catalogue: EventCatalogue = eventCatalogu
   const vault = personalVault(root);
   const store = connectEventStore({ url: stores.events, catalogue, vault, log: silentLog });
   const feed = await createFeed(store, { log: silentLog });
-  const made: Documents[] = [root];
+  const databases: Documents[] = [root];
   const connections: Documents[] = [];
 
   const all = async (): Promise<readonly RecordedEvent[]> => {
@@ -89,7 +89,7 @@ export const startTestEngines = async (catalogue: EventCatalogue = eventCatalogu
     feed,
     database: () => {
       const documents = root.inDatabase(`torno_test_${newId()}`);
-      made.push(documents);
+      databases.push(documents);
       return documents;
     },
     reconnect: async ({ database }) => {
@@ -112,7 +112,7 @@ export const startTestEngines = async (catalogue: EventCatalogue = eventCatalogu
     stop: async () => {
       await feed.close();
       await store.close();
-      for (const documents of made) await dropDatabases(documents);
+      for (const documents of databases) await dropDatabases(documents);
       for (const documents of connections) await documents.close();
       await root.close();
       await stores.stop();

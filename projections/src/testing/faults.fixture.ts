@@ -28,7 +28,7 @@ export type Fault = {
  * and every further call fails.
  */
 export const withFault = (documents: Documents, lastWrite = Infinity): Fault => {
-  let made = 0;
+  let callCount = 0;
   let isCut = false;
   const refuse = (): never => {
     throw new StoreUnavailable('document store', new Error('cut off by the test'));
@@ -36,10 +36,10 @@ export const withFault = (documents: Documents, lastWrite = Infinity): Fault => 
   const guard =
     (call: (...args: never[]) => Promise<unknown>, isWrite: boolean) =>
     async (...args: never[]) => {
-      if (isCut || made >= lastWrite) refuse();
+      if (isCut || callCount >= lastWrite) refuse();
       const answer = await call(...args);
-      if (isWrite) made += 1;
-      if (isCut || (isWrite && made >= lastWrite)) refuse();
+      if (isWrite) callCount += 1;
+      if (isCut || (isWrite && callCount >= lastWrite)) refuse();
       return answer;
     };
   const wrap = (collection: object): object => {
@@ -57,7 +57,7 @@ export const withFault = (documents: Documents, lastWrite = Infinity): Fault => 
       // The wrapper keeps every signature: it only adds failures.
       collection: ((name: string) => wrap(documents.collection(name))) as Documents['collection'],
     },
-    writes: () => made,
+    writes: () => callCount,
     cut: () => {
       isCut = true;
     },

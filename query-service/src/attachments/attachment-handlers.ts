@@ -59,17 +59,17 @@ export const attachmentHandlers = ({ files, log }: Pick<QueryContext, 'files' | 
       const { rfq, access, messages } = await supplierRfqByKey(models, params.rfqId, caller.companyId);
       if (!discloses(access, 'marketplace')) throw rfqNotFound();
       if (!discloses(access, 'nda')) throw new DomainError('attachment.locked', 'forbidden');
-      const kept = new Map(
+      const filesByKey = new Map(
         (await findAllExisting(models.attachments, rfq.attachmentKeys)).map((file) => [
           file.attachmentKey,
           file.fileName,
         ]),
       );
       const sent = messages.flatMap(({ attachmentKey }) => {
-        const label = attachmentKey === null ? undefined : kept.get(attachmentKey);
+        const label = attachmentKey === null ? undefined : filesByKey.get(attachmentKey);
         return attachmentKey === null || label === undefined ? [] : [{ attachmentKey, label }];
       });
-      const entries = archiveEntries(rfq, sent).filter(({ attachmentKey }) => kept.has(attachmentKey));
+      const entries = archiveEntries(rfq, sent).filter(({ attachmentKey }) => filesByKey.has(attachmentKey));
       return {
         stream: zipOf(entries, files, log),
         headers: {

@@ -9,12 +9,12 @@ export type ArchiveEntry = { readonly name: string; readonly attachmentKey: stri
 const safe = (label: string): string => label.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_').replace(/^\.+/, '_') || 'file';
 
 /** `shaft.pdf`, and `shaft (2).pdf` where the name is taken. */
-const unique = (name: string, taken: Set<string>): string => {
+const unique = (name: string, usedNames: Set<string>): string => {
   const dot = name.lastIndexOf('.');
   const [stem, extension] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
   let candidate = name;
-  for (let count = 2; taken.has(candidate.toLowerCase()); count++) candidate = `${stem} (${count})${extension}`;
-  taken.add(candidate.toLowerCase());
+  for (let count = 2; usedNames.has(candidate.toLowerCase()); count++) candidate = `${stem} (${count})${extension}`;
+  usedNames.add(candidate.toLowerCase());
   return candidate;
 };
 
@@ -23,9 +23,9 @@ export const archiveEntries = (
   { documents, positions }: Pick<RfqReadModel, 'documents' | 'positions'>,
   sent: readonly AttachedFile[],
 ): ArchiveEntry[] => {
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   const entry = (folder: string, { label, attachmentKey }: AttachedFile): ArchiveEntry => ({
-    name: unique(`${folder}/${safe(label)}`, taken),
+    name: unique(`${folder}/${safe(label)}`, usedNames),
     attachmentKey,
   });
   return [

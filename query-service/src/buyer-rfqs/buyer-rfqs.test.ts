@@ -315,15 +315,15 @@ describe('filters of the buyer’s lists', () => {
 
 describe('the comment of a handover (BRFQ-13)', () => {
   const at = '2026-03-02T09:00:00.000Z';
-  const shown = async () => (await get('buyer', `buyer/rfq/${ids.market}`)).body.handover;
+  const handover = async () => (await get('buyer', `buyer/rfq/${ids.market}`)).body.handover;
   const afterHandover = async (toUserId: string, comment: string) => {
     const given = sample('RfqReassigned', { fromUserId: ids.buyerColleague, toUserId, comment }, `rfq-${ids.market}`);
     await service().append({ ...given, actor: { ...buyer, userId: ids.buyerColleague }, at });
-    return shown();
+    return handover();
   };
 
   it('is shown to the receiver and to nobody else', async () => {
-    expect(await shown()).toBeNull();
+    expect(await handover()).toBeNull();
     expect(await afterHandover(ids.buyerUser, 'They know this steel')).toEqual({
       name: 'Carl Colleague',
       date: at,

@@ -54,7 +54,7 @@ export const dashboard = async (models: Models, companyId: string, now: string):
     endingSoon: { total: allEnding, rows: rowsFor(ending) },
     drafts: {
       total: nearlyComplete.length,
-      rows: drafts.flatMap(({ rfq, missing }) => rowsFor([rfq]).map((shown) => ({ rfq: shown, missing }))),
+      rows: drafts.flatMap(({ rfq, missing }) => rowsFor([rfq]).map((shownRow) => ({ rfq: shownRow, missing }))),
     },
   };
 };

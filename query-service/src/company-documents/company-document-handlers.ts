@@ -7,16 +7,16 @@ import { orderBy } from '../read-models/order-by.js';
 /** Documents that a buyer's company keeps for its RFQs (SETT-14, CREATE-25). */
 export const companyDocumentHandlers = {
   companyDocuments: async ({ models, caller: { companyId } }) => {
-    const kept = await models['company-documents'].find(
+    const documents = await models['company-documents'].find(
       { companyId },
       { sort: orderBy('addedAt', 'ASC'), limit: companyLimits.documents },
     );
     const files = await filesOf(
       models,
-      kept.map(({ attachmentKey }) => attachmentKey),
+      documents.map(({ attachmentKey }) => attachmentKey),
     );
     return {
-      body: kept.flatMap(({ documentId, isNda, addedAt, attachmentKey }): CompanyDocument[] => {
+      body: documents.flatMap(({ documentId, isNda, addedAt, attachmentKey }): CompanyDocument[] => {
         const file = files.of(attachmentKey);
         return file ? [{ ...file, documentId, isNda, addedAt }] : [];
       }),

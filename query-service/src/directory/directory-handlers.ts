@@ -73,8 +73,8 @@ export const directoryHandlers = {
       entries.map(({ otherCompanyId }) => otherCompanyId),
       { projection: summaryFields },
     );
-    const wanted = searchTerms(searchTerm);
-    const found = companies.filter((company) => invitable.includes(company) && isFoundBy(wanted, company.tokens));
+    const terms = searchTerms(searchTerm);
+    const found = companies.filter((company) => invitable.includes(company) && isFoundBy(terms, company.tokens));
     return { body: pageOf(await summaries(models, companyId, found), page) };
   },
 

@@ -25,10 +25,10 @@ export type PreviewImage = { readonly previewImageUrl: string | null; readonly p
 export const previewImage = (rfq: Pictured, files: FileReferences): PreviewImage => {
   const keys = pictureKeys(rfq);
   const pictured = keys.find((key) => files.isPictured(key));
-  const shown = pictured ?? keys.find((key) => files.of(key) !== null) ?? null;
+  const previewKey = pictured ?? keys.find((key) => files.of(key) !== null) ?? null;
   return {
     previewImageUrl: pictured === undefined ? null : `${fileUrl(pictured)}/thumbnail`,
-    previewImageName: files.of(shown)?.label ?? null,
+    previewImageName: files.of(previewKey)?.label ?? null,
   };
 };
 
@@ -56,8 +56,8 @@ export const filesOf = async (
   { attachments }: Models,
   attachmentKeys: Iterable<string | null>,
 ): Promise<FileReferences> => {
-  const wanted = [...attachmentKeys].filter((key): key is string => key !== null);
-  const byKey = new Map((await findAllExisting(attachments, wanted)).map((file) => [file.attachmentKey, file]));
+  const keys = [...attachmentKeys].filter((key): key is string => key !== null);
+  const byKey = new Map((await findAllExisting(attachments, keys)).map((file) => [file.attachmentKey, file]));
   const of = (attachmentKey: string | null, label?: string): FileReference | null => {
     const file = attachmentKey === null ? undefined : byKey.get(attachmentKey);
     return file ? referenceOf(file, label) : null;

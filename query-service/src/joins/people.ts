@@ -23,8 +23,8 @@ export const userStateOf = (
 };
 
 export const peopleOf = async ({ users }: Models, userIds: Iterable<string | null>): Promise<People> => {
-  const wanted = [...userIds].filter((id): id is string => id !== null && id !== '');
-  const byId = new Map((await findAllExisting(users, wanted)).map((user) => [user.userId, user]));
+  const ids = [...userIds].filter((id): id is string => id !== null && id !== '');
+  const byId = new Map((await findAllExisting(users, ids)).map((user) => [user.userId, user]));
   const get = (userId: string | null): UserReadModel | undefined => (userId === null ? undefined : byId.get(userId));
   return {
     get,

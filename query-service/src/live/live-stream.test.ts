@@ -20,12 +20,12 @@ it('The stream begins with its position and sends changes as they happen', async
 it('Changes are merged while the client does not read, and then sent as one message', async () => {
   const mailbox = createMailbox();
   const { stream, wake } = openLiveStream({ mailbox, position: () => 9, heartbeatMs: 60_000 });
-  const taken: string[] = [];
+  const received: string[] = [];
   let release: () => void = () => undefined;
   const slow = new Writable({
     highWaterMark: 1,
     write: (chunk, _encoding, done) => {
-      taken.push(String(chunk));
+      received.push(String(chunk));
       release = done;
     },
   });
@@ -37,12 +37,12 @@ it('Changes are merged while the client does not read, and then sent as one mess
   }
   // At most one message waits for the client, however much has happened.
   const waiting = stream.readableLength;
-  while (!taken.join('').includes('rfq-49')) {
+  while (!received.join('').includes('rfq-49')) {
     release();
     await new Promise((resolve) => setImmediate(resolve));
   }
   expect(waiting).toBeLessThan(200);
-  expect(taken.length).toBeLessThanOrEqual(3);
+  expect(received.length).toBeLessThanOrEqual(3);
   stream.destroy();
 });
 

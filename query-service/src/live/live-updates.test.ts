@@ -28,13 +28,13 @@ afterAll(() => {
 
 /** The messages of a stream in order of arrival. */
 const listen = async (name: Name, lastEventId?: number | string) => {
-  const gone = new AbortController();
+  const disconnected = new AbortController();
   const answer = await fetch(url, {
     headers: {
       Authorization: tokenOf(name),
       ...(lastEventId === undefined ? {} : { 'Last-Event-ID': String(lastEventId) }),
     },
-    signal: gone.signal,
+    signal: disconnected.signal,
   });
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -53,7 +53,7 @@ const listen = async (name: Name, lastEventId?: number | string) => {
     }
   };
   const first = await next();
-  return { first, next, leave: () => gone.abort() };
+  return { first, next, leave: () => disconnected.abort() };
 };
 
 type Named = {

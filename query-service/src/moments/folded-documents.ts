@@ -89,10 +89,10 @@ export const foldedDocuments = async (
   budget: FoldBudget,
 ): Promise<readonly StoredDocument[]> => {
   const projection: AnyProjection = projections[name];
-  const wanted = new Set(ids);
+  const requestedIds = new Set(ids);
   const folded = new Map<string, { readonly position: number; readonly document: ReadDocument | null }>();
-  if (wanted.size === 0) return [];
-  const filters = await eventsOf[name]([...wanted], models);
+  if (requestedIds.size === 0) return [];
+  const filters = await eventsOf[name]([...requestedIds], models);
   const handled = { type: { $in: [...projection.handles] } };
   for (const filter of filters)
     for await (const page of eventsUntil(models, { $and: [filter, handled] }, position)) {
@@ -100,7 +100,7 @@ export const foldedDocuments = async (
       if (budget.folded > maxFoldedEvents) throw new DomainError('moment.too-many-events');
       for (const event of page)
         for (const id of projection.keys(event)) {
-          if (!wanted.has(id)) continue;
+          if (!requestedIds.has(id)) continue;
           const document = projection.fold(folded.get(id)?.document ?? null, event, id);
           // A document that never existed and still does not leaves nothing behind.
           if (document !== null || folded.has(id)) folded.set(id, { position: event.position, document });

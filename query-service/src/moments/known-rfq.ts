@@ -15,8 +15,8 @@ type KnownRfq = {
 const idOf = async (models: Models, key: string): Promise<string> => {
   if (!/^\d+$/.test(key)) return key;
   const stream = streamName('number', `rfq_${Number(key)}`);
-  const [taken] = await models['rfq-history'].find({ stream }, { sort: { position: 1 }, limit: 1 });
-  return isRecord(taken?.data) ? String(taken.data['ownerId']) : '';
+  const [firstEvent] = await models['rfq-history'].find({ stream }, { sort: { position: 1 }, limit: 1 });
+  return isRecord(firstEvent?.data) ? String(firstEvent.data['ownerId']) : '';
 };
 
 /** An RFQ by its UUID or number, a discarded draft as it was before; 404 if there never was one. */

@@ -50,8 +50,8 @@ const store = async (events: readonly RecordedEvent[]): Promise<void> => {
 };
 
 /** The documents of a read model as `find` returns them, by id, without the engine's own fields. */
-const read = async (from: Models, name: (typeof past)[number], wanted: readonly string[]) => {
-  const found = await (from[name] as Models['rfqs']).find({ _id: { $in: wanted } }, { sort: byId });
+const read = async (from: Models, name: (typeof past)[number], ids: readonly string[]) => {
+  const found = await (from[name] as Models['rfqs']).find({ _id: { $in: ids } }, { sort: byId });
   return new Map(
     found.flatMap(({ _id, _pos, _deleted, ...document }): [string, object][] => (_deleted ? [] : [[_id, document]])),
   );

@@ -96,7 +96,7 @@ export const momentHandlers = {
       participationIds: participation === undefined ? await participationsOf(models, rfqId) : [participation],
       id: subject.company?.companyId ?? subject.user?.userId ?? '',
     };
-    const [then, today, previous, next, first, last, shown] = await Promise.all([
+    const [then, today, previous, next, first, last, shownEvent] = await Promise.all([
       documentsOf(modelsAt(models, position), subjectAt),
       documentsOf(models, subjectAt),
       neighbour(models, { $and: [filter, { position: { $lt: event?.position ?? 0 } }] }, -1),
@@ -123,13 +123,13 @@ export const momentHandlers = {
     return {
       body: {
         position,
-        event: shown.events[0] ?? null,
+        event: shownEvent.events[0] ?? null,
         previous: previous?.position ?? null,
         next: next?.position ?? null,
         first,
         last,
         documents,
-        names: { ...names, ...shown.names },
+        names: { ...names, ...shownEvent.names },
       },
     };
   },

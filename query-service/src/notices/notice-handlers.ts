@@ -52,7 +52,7 @@ export const maintenanceOf = async (models: Models, now: string, language: Langu
 export const noticeHandlers = {
   notices: async ({ models, now }) => {
     const all = await open(models, now);
-    const shown = all
+    const current = all
       .filter((notice) => shownFrom(notice) <= now)
       .sort((a, b) => urgency(a) - urgency(b) || a.from.localeCompare(b.from));
     const changes = all
@@ -61,7 +61,7 @@ export const noticeHandlers = {
       .sort();
     return {
       body: {
-        notices: shown.map((notice): ShownNotice => ({
+        notices: current.map((notice): ShownNotice => ({
           ...pick(notice, sharedKeys),
           present: noticeStateAt(notice, now) === 'present',
           changedAt: (notice.changed ?? notice.published).at,

@@ -26,8 +26,8 @@ type Field = { readonly path: string; readonly after: unknown; before: unknown }
  * Collects the changes of events, field by field, from the events before them. Events carry resulting values, so the
  * value before is the last one recorded for the same field of the same subject.
  */
-export const collectChanges = (wanted: readonly Pick<Entry, '_id'>[]) => {
-  const left = new Set(wanted.map(({ _id: id }) => id));
+export const collectChanges = (entries: readonly Pick<Entry, '_id'>[]) => {
+  const left = new Set(entries.map(({ _id: id }) => id));
   const fieldsById = new Map<string, readonly Field[]>();
   const open = new Map<string, Field>();
   return {

@@ -144,9 +144,9 @@ describe('the evidence of an RFQ', () => {
 
   it('names a file that exists no longer', async () => {
     const { rfqId } = await newRfq();
-    const gone = newId();
-    await service().append(uploaded(gone, rfqId, 'gone.pdf'), attached(rfqId, gone));
-    expect((await manifestOf(rfqId)).missing).toEqual([{ id: gone, name: 'gone.pdf' }]);
+    const missingFile = newId();
+    await service().append(uploaded(missingFile, rfqId, 'gone.pdf'), attached(rfqId, missingFile));
+    expect((await manifestOf(rfqId)).missing).toEqual([{ id: missingFile, name: 'gone.pdf' }]);
   });
 
   it('names a file whose bytes are not those of the upload', async () => {

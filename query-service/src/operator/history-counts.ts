@@ -91,18 +91,18 @@ const counted = async (models: Models, filter: HistoryFilter, earlier: CachedCou
  * all are counted again.
  */
 export const createHistoryCounts = () => {
-  const kept = new Map<string, CachedCounts>();
+  const cache = new Map<string, CachedCounts>();
   const countsOf = async (models: Models, filter: HistoryFilter): Promise<CachedCounts> => {
     const key = `${models['rfq-history'].name} ${JSON.stringify(filter)}`;
     const total = await models['rfq-history'].count(filter);
-    const before = kept.get(key);
+    const before = cache.get(key);
     const later = before && (await counted(models, filter, before));
     const current = later && later.total >= total ? later : { ...(await counted(models, filter, none)), total };
-    kept.delete(key);
-    kept.set(key, current);
-    for (const oldest of kept.keys()) {
-      if (kept.size <= maxKept) break;
-      kept.delete(oldest);
+    cache.delete(key);
+    cache.set(key, current);
+    for (const oldest of cache.keys()) {
+      if (cache.size <= maxKept) break;
+      cache.delete(oldest);
     }
     return current;
   };

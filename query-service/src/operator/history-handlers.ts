@@ -43,8 +43,8 @@ export const historyHandlers = () => {
       const history = await historyOf(models, params);
       const { subject, rfq } = history;
       // One more shows that there are more.
-      const wanted = { order: query.order, limit: query.limit + 1 };
-      const found = await eventsOf(models, history, conditionsOf(query), wanted);
+      const options = { order: query.order, limit: query.limit + 1 };
+      const found = await eventsOf(models, history, conditionsOf(query), options);
       const page = found.slice(0, query.limit);
       return {
         body: {

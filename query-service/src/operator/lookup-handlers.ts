@@ -62,9 +62,9 @@ export const operatorLookupHandlers = {
       count: async () => found.length,
     };
     return listPage('lookups', pageOf(range), source, async (page) => {
-      const shown = new Set(page.map((entry) => entry.type));
+      const types = new Set(page.map((entry) => entry.type));
       const groups = new Map(
-        await Promise.all([...shown].map(async (each) => [each, await groupsOf(models, each)] as const)),
+        await Promise.all([...types].map(async (each) => [each, await groupsOf(models, each)] as const)),
       );
       return rowsWithPeople(
         models,

@@ -30,8 +30,8 @@ describe('the operator’s list', () => {
     expect(answer.headers).toMatchObject({ 'x-total-count': '6', 'content-range': 'rfqs 0-1/6' });
     expect(await numbers({ filter: '{"status":"Ended"}' })).toEqual([4]);
     expect(await numbers({ filter: '{"q":"gear 100003"}' })).toEqual([3]);
-    const held = await get('operator', 'admin/rfqs').query({ filter: '{"status":"PublishedFailed"}' });
-    expect(held.body).toMatchObject([{ heldBy: ['manualRelease'] }]);
+    const heldRfqs = await get('operator', 'admin/rfqs').query({ filter: '{"status":"PublishedFailed"}' });
+    expect(heldRfqs.body).toMatchObject([{ heldBy: ['manualRelease'] }]);
     expect(
       await numbers({ filter: JSON.stringify({ id: [ids.market, ids.draft] }), sort: '["createdAt","ASC"]' }),
     ).toEqual([2, 3]);

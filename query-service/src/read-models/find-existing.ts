@@ -18,10 +18,10 @@ export const findAllExisting = async <T extends object>(
   ids: Iterable<string>,
   { projection }: Pick<FindOptions, 'projection'> = {},
 ): Promise<readonly Stored<T>[]> => {
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return [];
+  const uniqueIds = [...new Set(ids)];
+  if (uniqueIds.length === 0) return [];
   // Every document has an `_id`, whatever else it holds: the generic filter cannot know that.
-  const among = { _id: { $in: wanted } } as Parameters<typeof collection.find>[0];
+  const among = { _id: { $in: uniqueIds } } as Parameters<typeof collection.find>[0];
   // A removed document is known by a field that no caller names.
   const shown =
     projection && Object.values(projection).includes(1) ? { ...projection, _deleted: 1 as const } : projection;

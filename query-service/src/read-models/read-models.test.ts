@@ -56,9 +56,9 @@ describe('read your writes', () => {
     const { reached } = openReadModels({ documents: counting, log: silentLog, waitTimeoutMs: 100, pollMs: 20 });
     const leaving = new AbortController();
     const waits = Array.from({ length: 50 }, () => reached(['rfqs'], 10_000, new AbortController().signal));
-    const gone = reached(['rfqs'], 10_000, leaving.signal);
+    const waiting = reached(['rfqs'], 10_000, leaving.signal);
     leaving.abort();
-    expect(await gone).toBe(false);
+    expect(await waiting).toBe(false);
     expect(await Promise.all(waits)).toEqual(Array(50).fill(false));
     expect(looks).toBeLessThan(30);
   });

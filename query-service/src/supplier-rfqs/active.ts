@@ -81,10 +81,10 @@ const activeOf = async (
         models.rfqs.count(onMarket),
         models.rfqs.count({ buyerCompanyId: { $in: [...hidden] }, lists: 'ACTIVE', ...onMarket }),
       ]);
-      const taken = [...rfqs.values()].filter(
+      const matchingRfqs = [...rfqs.values()].filter(
         (rfq) => rfq.status === 'Active' && rfq.marketplace && runs(rfq) && !hidden.has(rfq.buyerCompanyId),
       );
-      return all - ofHidden - taken.length;
+      return all - ofHidden - matchingRfqs.length;
     },
   };
 };

@@ -80,10 +80,10 @@ export const dashboard = async (
   });
   const groups = groupsOf(participations, scope.now);
   const { drafts, due, expiring, results } = groups;
-  const shown = [drafts, due, expiring, results].flatMap((group) =>
+  const shownParticipations = [drafts, due, expiring, results].flatMap((group) =>
     group.slice(0, maxShown).map(({ participation }) => participation),
   );
-  const once = new Map(shown.map((participation) => [participation.rfqId, participation]));
+  const once = new Map(shownParticipations.map((participation) => [participation.rfqId, participation]));
   const rfqs = await rfqsById(models, [...once.keys()]);
   const entries = [...once.values()].flatMap((participation) => {
     const rfq = rfqs.get(participation.rfqId);

@@ -554,23 +554,23 @@ describe('a general NDA (NDA-10)', () => {
     const release = (buyerCompanyId: string, type: 'GeneralNdaEnabled' | 'GeneralNdaDisabled') =>
       service().append(sample(type, {}, `directory-${directoryId(buyerCompanyId, ids.supplier)}`));
     await release(ids.buyer, 'GeneralNdaDisabled');
-    const shown = async () => {
+    const shownToSupplier = async () => {
       const { rfqs } = await list('supplier', { listType: 'ALL' });
       const { body } = await post('supplier', 'supplier/quote/getRfqDetails', { id: secret });
       const row = existing(rfqs.find((each) => each.id === secret));
       return [row?.ndaStatus, row?.previewImageUrl, body.metadata.ndaStatus, body.positions[0].attachments.length];
     };
-    expect(await shown()).toEqual(['Restricted', null, 'Restricted', 0]);
+    expect(await shownToSupplier()).toEqual(['Restricted', null, 'Restricted', 0]);
     await release(ids.buyer, 'GeneralNdaEnabled');
-    expect(await shown()).toEqual(['Granted', expect.any(String), 'Granted', 1]);
+    expect(await shownToSupplier()).toEqual(['Granted', expect.any(String), 'Granted', 1]);
     // Another buyer's general NDA grants nothing.
     await release(ids.otherBuyer, 'GeneralNdaEnabled');
     await release(ids.buyer, 'GeneralNdaDisabled');
-    expect(await shown()).toEqual(['Restricted', null, 'Restricted', 0]);
+    expect(await shownToSupplier()).toEqual(['Restricted', null, 'Restricted', 0]);
     // A decision about this RFQ overrides the general NDA.
     await release(ids.buyer, 'GeneralNdaEnabled');
     await meets(secret, ['RfqReadBySupplier', 'NdaAccessRequested', 'NdaAccessRejected']);
-    expect((await shown())[2]).toBe('Rejected');
+    expect((await shownToSupplier())[2]).toBe('Rejected');
   });
 });
 

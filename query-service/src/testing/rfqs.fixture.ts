@@ -72,9 +72,9 @@ type Published = Drafted & {
 };
 
 /** The events that lead to a running RFQ, with one empty position unless others are given. */
-export const published = (rfqId: string, number: number, kept: Published = {}): readonly SampleEvent[] => {
-  const { companyIds = [], marketplace = false, ...of } = kept;
-  const dates = { startDate: kept.startDate ?? startDate, endDate: kept.endDate ?? endDate };
+export const published = (rfqId: string, number: number, options: Published = {}): readonly SampleEvent[] => {
+  const { companyIds = [], marketplace = false, ...of } = options;
+  const dates = { startDate: options.startDate ?? startDate, endDate: options.endDate ?? endDate };
   const stream = `rfq-${rfqId}`;
   return [
     ...drafted(rfqId, number, of),

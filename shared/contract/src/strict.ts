@@ -36,9 +36,9 @@ export const declaredSchema = (schema: z.ZodType): z.ZodType => declared.get(sch
 
 const strictPart = (part: unknown, inUnion: boolean): z.ZodType => {
   const schema = part as z.ZodType;
-  const made = strictCopy(schema, inUnion);
-  if (made !== schema) declared.set(made, schema);
-  return made;
+  const strictSchema = strictCopy(schema, inUnion);
+  if (strictSchema !== schema) declared.set(strictSchema, schema);
+  return strictSchema;
 };
 
 const strictCopy = (schema: z.ZodType, inUnion: boolean): z.ZodType => {

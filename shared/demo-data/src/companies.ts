@@ -102,12 +102,12 @@ type Wanted = {
   readonly country?: string;
 };
 
-const build = (wanted: Wanted, used: Set<string>, random: Random): DemoCompany => {
-  const country = wanted.country ?? countryOf(random);
+const build = (specification: Wanted, used: Set<string>, random: Random): DemoCompany => {
+  const country = specification.country ?? countryOf(random);
   const place = random.pick(places.filter(({ countryCode }) => countryCode === country));
   const { last, forms, streets } = namesOf(country);
-  const buys = wanted.side !== 'supplier';
-  const supplies = wanted.side !== 'buyer';
+  const buys = specification.side !== 'supplier';
+  const supplies = specification.side !== 'buyer';
   let label = '';
   do {
     const trade = random.pick(supplies && !buys ? supplierTrades : buyerTrades);
@@ -118,14 +118,15 @@ const build = (wanted: Wanted, used: Set<string>, random: Random): DemoCompany =
   const offered = supplies
     ? [...new Set(strengths.flatMap((kind) => random.some(kind.technologies, random.between(1, 3))))]
     : [];
-  const domain = `${wanted.externalId}.example.com`;
-  const roles: DemoUser['roles'] = wanted.side === 'dual' ? ['admin', 'buyer', 'supplier'] : ['admin', wanted.side];
+  const domain = `${specification.externalId}.example.com`;
+  const roles: DemoUser['roles'] =
+    specification.side === 'dual' ? ['admin', 'buyer', 'supplier'] : ['admin', specification.side];
   return {
-    externalId: wanted.externalId,
+    externalId: specification.externalId,
     label,
     isBuyer: buys,
     isSupplier: supplies,
-    ...(supplies ? { tier: wanted.tier ?? random.pick(['A', 'A', 'B', 'B', 'C'] as const) } : {}),
+    ...(supplies ? { tier: specification.tier ?? random.pick(['A', 'A', 'B', 'B', 'C'] as const) } : {}),
     place,
     street: `${random.pick(streets)} ${random.between(1, 140)}`,
     size: random.between(132, buys ? 139 : 136),
@@ -141,17 +142,17 @@ const build = (wanted: Wanted, used: Set<string>, random: Random): DemoCompany =
     description: supplies ? `${label} – ${place.town}` : '',
     priceLevel: 0.8 + random.next() * 0.5,
     users: [
-      person(wanted.email ?? `contact@${domain}`, country, random, {
-        externalId: `${wanted.externalId}-1`,
+      person(specification.email ?? `contact@${domain}`, country, random, {
+        externalId: `${specification.externalId}-1`,
         roles,
         isResponsibleContact: true,
         jobTitle: '',
         department: buys ? 'Purchasing' : 'Sales',
       }),
-      ...(random.chance(0.4) || wanted.email
+      ...(random.chance(0.4) || specification.email
         ? [
             person(`colleague@${domain}`, country, random, {
-              externalId: `${wanted.externalId}-2`,
+              externalId: `${specification.externalId}-2`,
               roles: roles.filter((role) => role !== 'admin'),
               isResponsibleContact: false,
               jobTitle: '',

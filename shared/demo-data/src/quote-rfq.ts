@@ -70,8 +70,8 @@ export const quoteRfq = async (
   );
   const chosen = plan.positions.flatMap((position, index) => {
     const target = positions[index];
-    const wanted = able[index] || !able.includes(true) || random.chance(0.6);
-    return target && wanted ? [{ position, target }] : [];
+    const isQuoted = able[index] || !able.includes(true) || random.chance(0.6);
+    return target && isQuoted ? [{ position, target }] : [];
   });
   const language = company.users[0]?.lngCode ?? 'en';
   const { quoteId } = await api.send(

@@ -128,8 +128,8 @@ export const planRfqs = ({ buyers, suppliers }: Parties, seed = 11): readonly Rf
   const progress = progressInTurn();
   const { suppliers: named } = namedCompanies({ buyers, suppliers });
   const others = suppliers.slice(3);
-  const wanted = outcomes.flatMap(([outcome, count]) => Array.from({ length: count }, () => outcome));
-  return wanted.map((outcome, index): RfqPlan => {
+  const outcomesInOrder = outcomes.flatMap(([outcome, count]) => Array.from({ length: count }, () => outcome));
+  return outcomesInOrder.map((outcome, index): RfqPlan => {
     // Every sixth RFQ is the demo buyer's, every fifteenth the dual company's; every fifth of the other buyers' invites
     // the named suppliers.
     const [first, dual] = buyers;

@@ -56,9 +56,9 @@ const line = (state: ProjectionState): string =>
 
 const statesOf = async ({ api, name }: Pick<Given, 'api' | 'name'>): Promise<readonly ProjectionState[]> => {
   const states = await callApi(api, 'projectionStates');
-  const shown = name === '' ? states : states.filter((state) => state.name === name);
-  if (shown.length === 0) throw new ToolRefused(`There is no projection ${name}.`);
-  return shown;
+  const selected = name === '' ? states : states.filter((state) => state.name === name);
+  if (selected.length === 0) throw new ToolRefused(`There is no projection ${name}.`);
+  return selected;
 };
 
 const liveOf = async (given: Given): Promise<ProjectionState> => {

@@ -70,7 +70,7 @@ const development = (programs: readonly BundledProgram[], { livePages }: Develop
 
 await runUntilSignal(async (signals) => {
   const settings = readSettings(process.env);
-  const wanted = readDevelopmentSettings(process.argv.slice(2));
-  const programs = await bundleAll(wanted);
-  await supervise({ root, settings, say, ...signals, development: development(programs, wanted) });
+  const developmentSettings = readDevelopmentSettings(process.argv.slice(2));
+  const programs = await bundleAll(developmentSettings);
+  await supervise({ root, settings, say, ...signals, development: development(programs, developmentSettings) });
 });

@@ -2,10 +2,10 @@
  * Loaded before each supervised program. When the supervisor dies for whatever reason, the pipe that it held open
  * closes, and the program is asked to end; one that does not end in time is killed.
  */
-const endWithinMs = 22_000;
+const shutdownTimeoutMs = 22_000;
 
 const end = (): void => {
-  setTimeout(() => process.exit(1), endWithinMs).unref();
+  setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
   process.kill(process.pid, 'SIGTERM');
 };
 

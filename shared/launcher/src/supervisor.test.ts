@@ -382,23 +382,24 @@ describe('Where others can reach the address', () => {
   it('demo accounts get random passwords, which are shown once and are in no file', async () => {
     const env = { HOST: '0.0.0.0', DEMO: 'true' };
     const first = await startReady(env);
-    const { others = '', ...shown } = givenPasswords();
+    const { others = '', ...demoPasswords } = givenPasswords();
     rmSync(join(root, 'demo-passwords.json'));
-    expect(Object.keys(shown)).toHaveLength(5);
-    for (const [email, password] of Object.entries(shown))
+    expect(Object.keys(demoPasswords)).toHaveLength(5);
+    for (const [email, password] of Object.entries(demoPasswords))
       expect(first.text()).toContain(`${email.padEnd(26)}${password}`);
     expect(first.text()).not.toContain(others);
     expect(first.text()).not.toContain('torno-demo');
     await stopped(first);
     const second = await startReady(env);
-    for (const password of Object.values(shown)) expect(second.text()).not.toContain(password);
-    const kept = readdirSync(join(root, 'data'), { recursive: true, encoding: 'utf8' })
+    for (const password of Object.values(demoPasswords)) expect(second.text()).not.toContain(password);
+    const leakingFiles = readdirSync(join(root, 'data'), { recursive: true, encoding: 'utf8' })
       .map((entry) => join(root, 'data', entry))
       .filter(
         (entry) =>
-          statSync(entry).isFile() && Object.values(shown).some((one) => readFileSync(entry, 'utf8').includes(one)),
+          statSync(entry).isFile() &&
+          Object.values(demoPasswords).some((one) => readFileSync(entry, 'utf8').includes(one)),
       );
-    expect(kept).toEqual([]);
+    expect(leakingFiles).toEqual([]);
   });
 
   it('a load that was broken off goes on with the same passwords', async () => {

@@ -20,14 +20,14 @@ const commonPrefix = (a: string, b: string): number => {
 };
 
 /** Postal codes of a country have one length; a shorter one means the first of its district. */
-const numericGap = (wanted: string, code: string): number =>
-  Math.abs(Number(wanted.padEnd(code.length, '0').slice(0, code.length)) - Number(code));
+const numericGap = (sought: string, code: string): number =>
+  Math.abs(Number(sought.padEnd(code.length, '0').slice(0, code.length)) - Number(code));
 
 const nearestTown = (countryCode: string, postalCode: string): Place | undefined => {
-  const wanted = digitsOf(postalCode);
+  const sought = digitsOf(postalCode);
   const [nearest] = knownPlaces
     .filter(({ place }) => place.countryCode === countryCode)
-    .map(({ place, digits }) => ({ place, shared: commonPrefix(wanted, digits), gap: numericGap(wanted, digits) }))
+    .map(({ place, digits }) => ({ place, shared: commonPrefix(sought, digits), gap: numericGap(sought, digits) }))
     .filter(({ shared }) => shared > 0)
     .sort((a, b) => b.shared - a.shared || a.gap - b.gap);
   return nearest?.place;

@@ -82,10 +82,10 @@ const nameOf = (field: string, words: ChangeWords): string =>
 
 /** An object of a list in one line: its name, its fields, and below them its own lists. */
 const shownFields = (fields: Fields, words: ChangeWords): ShownValue => {
-  const shown = Object.entries(fields).filter(
+  const shownEntries = Object.entries(fields).filter(
     ([field, value]) => field !== heading && !repeats(field, fields) && isReadable(value, words.names),
   );
-  const simple = shown.filter(([, value]) => isSimple(value));
+  const simple = shownEntries.filter(([, value]) => isSimple(value));
   const head = words.names[String(fields[heading])] ?? '';
   const parts = simple.map(([field, value]) =>
     simple.length === 1 && head === ''
@@ -95,7 +95,7 @@ const shownFields = (fields: Fields, words: ChangeWords): ShownValue => {
   const line = parts.join(' · ');
   return {
     text: head === '' || line === '' ? `${head}${line}` : `${head} (${line})`,
-    below: shown
+    below: shownEntries
       .filter(([, value]) => !isSimple(value))
       .flatMap(([field, value]) => {
         const { text, below } = shownValue(value, words, field);

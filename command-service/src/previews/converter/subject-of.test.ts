@@ -16,16 +16,16 @@ const sheet = (...drawn: readonly (Part & { readonly frame?: boolean })[]) => {
 
 const part = { left: 60, top: 30, right: 140, bottom: 70 };
 /** With the margin of 2 % of each side. */
-const shown = { left: 56, top: 28, right: 144, bottom: 72 };
+const outline = { left: 56, top: 28, right: 144, bottom: 72 };
 const frame = { left: 10, top: 5, right: 190, bottom: 95, frame: true };
 
 describe('the subject of a drawing', () => {
-  it('is what remains without the white margin', () => expect(subjectOf(sheet(part))).toEqual(shown));
+  it('is what remains without the white margin', () => expect(subjectOf(sheet(part))).toEqual(outline));
 
   it('lies within the frame of the sheet, and within a second one', () => {
-    expect(subjectOf(sheet(frame, part))).toEqual(shown);
+    expect(subjectOf(sheet(frame, part))).toEqual(outline);
     const inner = { left: 18, top: 9, right: 182, bottom: 91, frame: true };
-    expect(subjectOf(sheet(frame, inner, part))).toEqual(shown);
+    expect(subjectOf(sheet(frame, inner, part))).toEqual(outline);
   });
 
   it('keeps what is a frame on three sides only, and a frame far from the edge', () => {

@@ -42,8 +42,8 @@ describe('The list of errors that browsers reported', () => {
     const settled = { at: '2026-03-01T11:00:00Z', operatorName: 'Olga', reason: 'Mended' };
     await show([fault({ settled })]);
     const row = within(await screen.findByRole('listitem', { name: 'The card is broken' }));
-    for (const shown of [/^3 reports · /, '/buyer/rfqs/:id · Build a1B2c3D4', /^Settled by Olga.*“Mended”$/, 'Open'])
-      expect(row.getByText(shown)).toBeVisible();
+    for (const text of [/^3 reports · /, '/buyer/rfqs/:id · Build a1B2c3D4', /^Settled by Olga.*“Mended”$/, 'Open'])
+      expect(row.getByText(text)).toBeVisible();
     expect(row.getByText(/at Card/)).toBeInTheDocument();
   });
 

@@ -19,11 +19,11 @@ const maintenance = notice({ kind: 'maintenance', texts: { de: '', en: '', it: '
 
 /** Shows what the server answers at the moment; the page requests it every few milliseconds. */
 const show = async (role: 'Buyer' | 'Operator', ...notices: readonly ShownNotice[]) => {
-  let shown = notices;
-  fakeApi({ 'GET /api/v1/data/notices': () => ({ body: { notices: shown, changesInMs: 20 } }) });
+  let served = notices;
+  fakeApi({ 'GET /api/v1/data/notices': () => ({ body: { notices: served, changesInMs: 20 } }) });
   await renderPage([{ path: '/', element: <Notices /> }], { role, namespaces: ['notices'] });
   const become = (...next: readonly ShownNotice[]): void => {
-    shown = next;
+    served = next;
   };
   return { user: userEvent.setup(), become };
 };

@@ -62,9 +62,9 @@ describe('The operator’s list of e-mails', () => {
   it('shows recipient, subject, state and why an e-mail bounced', async () => {
     await show([sent, bounced]);
     const first = within(await screen.findByRole('row', { name: /A quote for Shafts/ }));
-    for (const shown of ['Mia Muster', 'Sent']) expect(first.getByText(shown)).toBeVisible();
+    for (const text of ['Mia Muster', 'Sent']) expect(first.getByText(text)).toBeVisible();
     const second = within(screen.getByRole('row', { name: /Invitation/ }));
-    for (const shown of ['Bounced', '550 no such mailbox']) expect(second.getByText(shown)).toBeVisible();
+    for (const text of ['Bounced', '550 no such mailbox']) expect(second.getByText(text)).toBeVisible();
   });
 
   it('is searched and filtered by the server', async () => {

@@ -59,8 +59,8 @@ describe('The operator’s list of background jobs', () => {
   it('shows what a job does and concerns, its state, tries and error', async () => {
     await show([job()]);
     const row = within(await screen.findByRole('row', { name: /Quote received/ }));
-    for (const shown of [nameOf, 'Parked', '5', 'The mail server does not answer', 'Mia Muster'])
-      expect(row.getByText(shown)).toBeVisible();
+    for (const text of [nameOf, 'Parked', '5', 'The mail server does not answer', 'Mia Muster'])
+      expect(row.getByText(text)).toBeVisible();
     expect(row.getByRole('link', { name: '100001 Shafts' })).toHaveAttribute('href', '/admin/rfqs/100001/history');
   });
 

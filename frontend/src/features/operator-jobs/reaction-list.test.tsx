@@ -40,8 +40,8 @@ describe('The list of parked reactions', () => {
   it('says what could not be done upon which event, why, since when and how often it was tried', async () => {
     await show([reaction(), reaction({ reactionId: 'of-another-release:2', process: 'of-another-release' })]);
     const row = within(await screen.findByRole('listitem', { name }));
-    for (const shown of ['The disk is full', /RFQ published/, /^Parked since .* · 6 attempts · last attempt /])
-      expect(row.getByText(shown)).toBeVisible();
+    for (const text of ['The disk is full', /RFQ published/, /^Parked since .* · 6 attempts · last attempt /])
+      expect(row.getByText(text)).toBeVisible();
     expect(row.getByRole('link', { name: 'rfq-1' })).toHaveAttribute('href', '/admin/streams/rfq-1/history');
     expect(screen.getByRole('listitem', { name: 'of-another-release' })).toBeVisible();
   });

@@ -52,8 +52,8 @@ describe('The list of reference data', () => {
     } as const;
     await show([entry({ state: 'deactivated', acts: [change, ...entry().acts] })]);
     const row = within(await screen.findByRole('listitem', { name: 'Turning' }));
-    for (const shown of ['Technologies', 'Deactivated', 'Drehen · Tornitura', 'Machining · Id 7', '2 changes'])
-      expect(row.getByText(shown)).toBeVisible();
+    for (const text of ['Technologies', 'Deactivated', 'Drehen · Tornitura', 'Machining · Id 7', '2 changes'])
+      expect(row.getByText(text)).toBeVisible();
     expect(row.getByText('From Lathe to Turning')).toBeInTheDocument();
     expect(row.getByText(/^Olga · .* · “Clearer”$/)).toBeInTheDocument();
     expect(row.getByText(/^With a release of the program/)).toBeInTheDocument();

@@ -45,8 +45,8 @@ describe('The operator’s announcements', () => {
     const ended = { at: '2026-03-01T21:00:00Z', operatorName: 'Otto', reason: 'Done' };
     await show([notice({ state: 'past', ended, changed: { ...ended, reason: 'Typo' } })]);
     const row = within(await screen.findByRole('listitem', { name: 'We move' }));
-    for (const shown of [/^Olga Operator, .*“New hall”/, /^Changed by Otto.*“Typo”/, /^Ended by Otto.*“Done”/])
-      expect(row.getByText(shown)).toBeVisible();
+    for (const text of [/^Olga Operator, .*“New hall”/, /^Changed by Otto.*“Typo”/, /^Ended by Otto.*“Done”/])
+      expect(row.getByText(text)).toBeVisible();
     expect(row.getByText('Past')).toBeVisible();
     expect(row.queryByRole('button')).toBeNull();
   });

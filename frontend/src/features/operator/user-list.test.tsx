@@ -45,7 +45,7 @@ describe('The operator’s list of users', () => {
   it('shows people with company, roles, state and last sign-in', async () => {
     await show([person('Anna', { lastSignInAt: '2026-01-10T10:00:00Z' }), person('Lotte', { state: 'locked' })]);
     const anna = within(await screen.findByRole('row', { name: /Anna/ }));
-    for (const shown of ['Berg AG', 'anna@example.com', 'Buyer', 'Active']) expect(anna.getByText(shown)).toBeVisible();
+    for (const text of ['Berg AG', 'anna@example.com', 'Buyer', 'Active']) expect(anna.getByText(text)).toBeVisible();
     expect(anna.getByRole('link', { name: /Anna/ })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/admin\/users\/.+\/history$/),

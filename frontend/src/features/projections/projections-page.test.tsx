@@ -72,7 +72,7 @@ describe('The operator’s projections', () => {
     ]);
     expect((await row('companies')).getByText('Up to date')).toBeVisible();
     const rfqs = await row('rfqs');
-    for (const shown of [
+    for (const text of [
       'Version 7 · rfqs@7',
       'Failed',
       '1,200 events, 2 min behind',
@@ -80,7 +80,7 @@ describe('The operator’s projections', () => {
       '2 parked streams',
       'out of memory',
     ])
-      expect(rfqs.getByText(shown)).toBeVisible();
+      expect(rfqs.getByText(text)).toBeVisible();
     const users = await row('users');
     expect(users.getByText('Paused')).toBeVisible();
     expect(
@@ -187,9 +187,9 @@ describe('The operator’s projections', () => {
     const { user } = await show([live('rfqs'), replay('rfqs', { state: 'live', swap: 'by-hand', parked: 1 })], {
       'GET /api/v1/admin/projections/rfqs/parked': { body: [{ ...parked, at: '2026-01-10T10:00:00Z' }] },
     });
-    const held = within(await screen.findByRole('alert'));
-    expect(held.getByText(/is swapped in only by hand/)).toBeVisible();
-    await user.click(held.getByRole('button', { name: 'Show' }));
+    const warning = within(await screen.findByRole('alert'));
+    expect(warning.getByText(/is swapped in only by hand/)).toBeVisible();
+    await user.click(warning.getByRole('button', { name: 'Show' }));
     expect(await screen.findByText(/^rfqs@7\+1 · RfqEnded/)).toBeVisible();
   });
 

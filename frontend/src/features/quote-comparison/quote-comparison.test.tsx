@@ -136,8 +136,8 @@ describe('QuoteComparison', () => {
   });
 
   it('counts what a colleague has chosen, unless the address says something else (C-37)', async () => {
-    const kept = rfqOf('Active', { counted: [{ positionId: 'p1', scaleId: 'p1-100' }] });
-    const { user, router } = await show({ [path]: { body: [alpha, beta] } }, true, '/', kept);
+    const withCounted = rfqOf('Active', { counted: [{ positionId: 'p1', scaleId: 'p1-100' }] });
+    const { user, router } = await show({ [path]: { body: [alpha, beta] } }, true, '/', withCounted);
     await screen.findByRole('grid');
     expect(totals()).toEqual(['Lowest total€350.00', '€365.00']);
     await user.click(screen.getByRole('radio', { name: 'Include quantity 10 of position 1 in the total' }));

@@ -79,15 +79,15 @@ describe('SupplierQuotesPage', () => {
     Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
     const pictures = ['/api/v1/attachment/logo/thumbnail', '/api/v1/attachment/cover/preview'] as const;
     const [logoUrl, coverUrl] = pictures;
-    const shown = { ...quote, supplier: { ...quote.supplier, logoUrl, coverUrl } };
+    const withPictures = { ...quote, supplier: { ...quote.supplier, logoUrl, coverUrl } };
     const { requests } = await show({
-      ...answered('Active', [shown]),
+      ...answered('Active', [withPictures]),
       [dealings]: {
         body: {
-          supplier: shown.supplier,
+          supplier: withPictures.supplier,
           interactionStatus: 'None',
           ndaStatus: 'Public',
-          quotes: [shown],
+          quotes: [withPictures],
           note: '',
           history: [],
         },

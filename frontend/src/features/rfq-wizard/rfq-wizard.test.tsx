@@ -186,7 +186,7 @@ describe('rfq data', () => {
 
   it('can use NDA documents that the company keeps (CREATE-25)', async () => {
     const choice = 'POST /api/v1/buyer/rfq/r1/documents';
-    const kept = (label: string, isNda: boolean) => ({
+    const libraryDocument = (label: string, isNda: boolean) => ({
       documentId: `d-${label}`,
       attachmentID: `a-${label}`,
       label,
@@ -199,10 +199,14 @@ describe('rfq data', () => {
     });
     const view = await show(
       'rfq-data',
-      { ndaRequired: true, isNdaRequired: true, ndaDocuments: [kept('held.pdf', true)] },
+      { ndaRequired: true, isNdaRequired: true, ndaDocuments: [libraryDocument('held.pdf', true)] },
       {
         'GET /api/v1/company/account/rfq/documents': {
-          body: [kept('held.pdf', true), kept('frame.pdf', true), kept('terms.pdf', false)],
+          body: [
+            libraryDocument('held.pdf', true),
+            libraryDocument('frame.pdf', true),
+            libraryDocument('terms.pdf', false),
+          ],
         },
         [choice]: { body: { position: 5 } },
       },

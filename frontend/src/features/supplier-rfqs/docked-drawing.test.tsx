@@ -40,14 +40,14 @@ const dock = () => screen.queryByRole('complementary', { name: 'Drawing of the p
 describe('drawing beside the table', () => {
   it('is that of the position with the focus, and can be closed', async () => {
     await showTable({ positions });
-    const shown = within(await screen.findByRole('complementary', { name: 'Drawing of the position' }));
-    expect(shown.getByText('1 · Part 1')).toBeInTheDocument();
-    expect(shown.getAllByRole('tab')).toHaveLength(2);
+    const panel = within(await screen.findByRole('complementary', { name: 'Drawing of the position' }));
+    expect(panel.getByText('1 · Part 1')).toBeInTheDocument();
+    expect(panel.getAllByRole('tab')).toHaveLength(2);
     const cell = screen.getByRole('textbox', { name: 'Unit price, position 2, quantity 20' });
     await userEvent.click(cell);
-    await waitFor(() => expect(shown.getByText('2 · Part 2')).toBeInTheDocument());
-    expect(shown.getByText('Brass')).toBeInTheDocument();
-    expect(shown.queryByRole('tab')).not.toBeInTheDocument();
+    await waitFor(() => expect(panel.getByText('2 · Part 2')).toBeInTheDocument());
+    expect(panel.getByText('Brass')).toBeInTheDocument();
+    expect(panel.queryByRole('tab')).not.toBeInTheDocument();
     await userEvent.type(cell, '7');
     expect(cell).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Hide the drawings' }));

@@ -35,14 +35,14 @@ describe('buyer in an RFQ (SDET-16)', () => {
     ['shows the buyer’s logo', { companyLogoUrl: logo }, true],
     ['shows no logo of a buyer without one', { companyLogoUrl: null }, false],
     ['shows no logo of a deleted buyer', { companyLogoUrl: logo, companyDeleted: true }, false],
-  ])('%s', async (_what, contact, shown) => {
+  ])('%s', async (_what, contact, texts) => {
     Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
     const { requests } = await show({
       [requestOf('supplierRfqDetails')]: { body: withContact(contact) },
       [`GET ${logo}`]: { body: 'picture' },
     });
     await screen.findByRole('region', { name: 'Buyer' });
-    if (shown) await waitFor(() => expect(requests).toContain(`GET ${logo}`));
+    if (texts) await waitFor(() => expect(requests).toContain(`GET ${logo}`));
     else expect(requests).not.toContain(`GET ${logo}`);
   });
 });
@@ -288,10 +288,10 @@ describe('buyer of an RFQ', () => {
     ['Granted', true],
     ['Pending', false],
     ['Restricted', false],
-  ] as const)('shows the phone number with %s: %p (SDET-35)', async (contactVisibilityStatus, shown) => {
+  ] as const)('shows the phone number with %s: %p (SDET-35)', async (contactVisibilityStatus, isShown) => {
     await show({ [requestOf('supplierRfqDetails')]: { body: withMetadata({ contactVisibilityStatus }) } });
     await screen.findByText('Buyer AG');
-    expect(screen.queryAllByRole('link', { name: '+49 30 1' })).toHaveLength(shown ? 1 : 0);
+    expect(screen.queryAllByRole('link', { name: '+49 30 1' })).toHaveLength(isShown ? 1 : 0);
   });
 });
 

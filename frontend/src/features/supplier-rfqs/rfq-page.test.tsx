@@ -115,13 +115,13 @@ describe('RFQ of a supplier', () => {
   });
 
   it('names an RFQ that the supplier may not read by its number, its parts and the buyer’s country (C-31)', async () => {
-    const shown = redact<SupplierRfqDetails>(
+    const redacted = redact<SupplierRfqDetails>(
       supplierRfqPage,
       { level: 'marketplace', contact: 'Restricted' },
       withMetadata({ state: 'NOT_PAYED', accessRestricted: true, ndaStatus: 'Restricted' }),
     );
     await show({
-      [requestOf('supplierRfqDetails')]: { body: shown },
+      [requestOf('supplierRfqDetails')]: { body: redacted },
       [requestOf('countries')]: { body: [{ code: 'DE', label: 'Germany' }] },
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'RFQ 100001' })).toBeInTheDocument();

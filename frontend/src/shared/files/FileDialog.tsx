@@ -31,8 +31,8 @@ export const FileDialog = ({ files, file, onClose }: Props) => {
     0,
     files.findIndex(({ attachmentID }) => attachmentID === shownId),
   );
-  const shown = files[index] ?? file;
-  const go = (by: number): void => setShownId((files[index + by] ?? shown).attachmentID);
+  const current = files[index] ?? file;
+  const go = (by: number): void => setShownId((files[index + by] ?? current).attachmentID);
   const stage = useRef<HTMLElement>(null);
   // The viewer that had the focus leaves with its file, and a key that is pressed before another one has the focus
   // would reach the page instead of the dialog.
@@ -68,7 +68,7 @@ export const FileDialog = ({ files, file, onClose }: Props) => {
   );
   return (
     <AppDialog
-      title={shown.label}
+      title={current.label}
       width="xl"
       dense
       fullScreen={fullScreen}
@@ -78,8 +78,8 @@ export const FileDialog = ({ files, file, onClose }: Props) => {
     >
       <Box ref={stage} tabIndex={-1} sx={{ outline: 'none' }}>
         <FileViewer
-          key={shown.attachmentID}
-          file={shown}
+          key={current.attachmentID}
+          file={current}
           takesFocus
           height={{ xs: 'calc(100dvh - 70px)', sm: `calc(100dvh - ${fullScreen ? 70 : 136}px)` }}
         />

@@ -44,7 +44,7 @@ export const FileViewer = ({ file, height = 480, takesFocus }: Props) => {
     return error?.code === tooLarge ? t('viewer.tooLarge') : undefined;
   };
   const text = note();
-  const shown = surface.data ? 'model/gltf-binary' : previewOnly === null ? mime : 'image/webp';
+  const shownType = surface.data ? 'model/gltf-binary' : previewOnly === null ? mime : 'image/webp';
   const save = (): void => {
     downloadFile(url, label).catch((error: unknown) => notify(problemTitle(error), { type: 'error' }));
   };
@@ -64,7 +64,7 @@ export const FileViewer = ({ file, height = 480, takesFocus }: Props) => {
       <Box sx={{ flex: 1, minHeight: 0 }}>
         {text !== undefined && <ViewerNote text={text} />}
         {text === undefined && blob && (
-          <BlobViewer key={`${url} ${shown}`} blob={blob} name={label} mime={shown} takesFocus={takesFocus} />
+          <BlobViewer key={`${url} ${shownType}`} blob={blob} name={label} mime={shownType} takesFocus={takesFocus} />
         )}
         {text === undefined && !blob && isError && <LoadError onRetry={() => void refetch()} />}
         {text === undefined && !blob && !isError && <Skeleton variant="rectangular" height="100%" />}

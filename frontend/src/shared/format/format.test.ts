@@ -77,8 +77,8 @@ describe('numbers', () => {
 
   it('shows unit prices beside each other with the same decimals (C-40)', () => {
     const row = ['0.37', '0.386', '12'];
-    const shown = row.map((amount) => formatUnitPrice(amount, 'EUR', 'en', unitPriceDecimals(row)));
-    expect(shown).toEqual(['€0.370', '€0.386', '€12.000']);
+    const texts = row.map((amount) => formatUnitPrice(amount, 'EUR', 'en', unitPriceDecimals(row)));
+    expect(texts).toEqual(['€0.370', '€0.386', '€12.000']);
   });
 
   it.each([

@@ -6,8 +6,8 @@ export type GroupedChoice = { readonly ids: readonly number[]; readonly groupIds
 
 /** Replaces chosen entries that form whole groups by these groups, as the API expects (SRFQ-14). */
 export const groupedChoice = (chosen: readonly number[], catalogue: readonly Grouped[]): GroupedChoice => {
-  const wanted = new Set(chosen);
-  const left = new Set(catalogue.filter(({ id }) => !wanted.has(id)).map(({ groupId }) => groupId));
+  const chosenIds = new Set(chosen);
+  const left = new Set(catalogue.filter(({ id }) => !chosenIds.has(id)).map(({ groupId }) => groupId));
   const inGroups = new Map(catalogue.map(({ id, groupId }) => [id, groupId]));
   const whole = (id: number): boolean => {
     const groupId = inGroups.get(id);

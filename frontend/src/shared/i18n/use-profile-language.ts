@@ -27,8 +27,8 @@ export const useProfileLanguage = (
   const [failed, setFailed] = useState(false);
   const { mutate: changeLanguage, isPending } = useCommand('changeLanguage');
   const choice = unsavedChoice(browserStorages());
-  const wanted = languageOfTab(browserStorages()) ?? profileLanguage;
-  const spoken = wanted === undefined || i18n.language === wanted;
+  const language = languageOfTab(browserStorages()) ?? profileLanguage;
+  const spoken = language === undefined || i18n.language === language;
   const isKnown = profileLanguage !== undefined;
 
   useEffect(() => {
@@ -42,14 +42,14 @@ export const useProfileLanguage = (
   useEffect(() => {
     if (spoken) return;
     const left = i18next.language;
-    i18next.changeLanguage(wanted).then(
-      () => isLanguage(left) && wanted && wanted === profileLanguage && onSwitch?.(left, wanted),
+    i18next.changeLanguage(language).then(
+      () => isLanguage(left) && language && language === profileLanguage && onSwitch?.(left, language),
       (error: unknown) => {
         window.reportError(error);
         setFailed(true);
       },
     );
-  }, [spoken, wanted, profileLanguage, onSwitch]);
+  }, [spoken, language, profileLanguage, onSwitch]);
 
   return spoken || failed;
 };

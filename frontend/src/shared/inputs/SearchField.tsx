@@ -31,9 +31,9 @@ export const SearchField = ({ value, onSearch, label }: Props) => {
   }
 
   const search = useCallback(
-    (wanted: string): void => {
-      setSent(wanted === value ? undefined : wanted);
-      onSearch(wanted);
+    (searchText: string): void => {
+      setSent(searchText === value ? undefined : searchText);
+      onSearch(searchText);
     },
     [onSearch, value],
   );

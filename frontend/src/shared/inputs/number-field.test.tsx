@@ -30,11 +30,11 @@ it('The number field shows 0 as blank and accepts at most 10 characters (VAL-19,
 });
 
 it('The number field ignores a minus sign and a number that is too high (VAL-19)', async () => {
-  const taken: (number | null)[] = [];
+  const values: (number | null)[] = [];
   const Field = () => {
     const [value, setValue] = useState<number | null>(null);
     const take = (next: number | null) => {
-      taken.push(next);
+      values.push(next);
       setValue(next);
     };
     return <NumberField label="Length" value={value} onChange={take} />;
@@ -51,5 +51,5 @@ it('The number field ignores a minus sign and a number that is too high (VAL-19)
   await user.clear(input);
   await user.type(input, '0.123456789');
   expect(input).toHaveValue('0.12345678');
-  expect(taken.filter((value) => value !== null && (value < 0 || value > 9_999_999))).toEqual([]);
+  expect(values.filter((value) => value !== null && (value < 0 || value > 9_999_999))).toEqual([]);
 });

@@ -16,14 +16,14 @@ export const useDecimalInput = ({ value, onChange, onBlur, decimals = 'cost' }: 
   const { costInput, number, parseDecimal } = useFormat();
   /** The text while the user types; null while the value itself is shown. */
   const [typed, setTyped] = useState<string | null>(null);
-  const shown = isPlainDecimal(value) ? (decimals === 'cost' ? costInput(value) : number(value)) : value;
+  const displayText = isPlainDecimal(value) ? (decimals === 'cost' ? costInput(value) : number(value)) : value;
 
   return {
-    value: typed ?? shown,
+    value: typed ?? displayText,
     inputMode: 'decimal' as const,
     autoComplete: 'off',
     onFocus: ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      setTyped(shown);
+      setTyped(displayText);
       target.select();
     },
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {

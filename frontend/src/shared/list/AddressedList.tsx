@@ -59,9 +59,9 @@ const translatingRouter = <Filter,>(
       () => (to, options) => {
         if (typeof to !== 'object' || to.search === undefined) return navigate(to, options);
         const next = paramsOf(viewIn<Filter>(to.search), remembered);
-        const shown = paramsOf(viewOf(params, remembered), remembered);
+        const shownParams = paramsOf(viewOf(params, remembered), remembered);
         return changeParams(
-          (newest) => withChanges(newest, shown, next),
+          (newest) => withChanges(newest, shownParams, next),
           embedded ? { replace: true } : { ...options, preventScrollReset: false },
         );
       },

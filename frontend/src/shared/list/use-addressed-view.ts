@@ -15,8 +15,8 @@ export const useAddressedView = <Filter extends object>({ viewOf, paramsOf }: Li
     (next: (shown: ListView<Filter>) => ListView<Filter>): void =>
       changeParams(
         (newest) => {
-          const shown = viewOf(newest);
-          return withChanges(newest, paramsOf(shown), paramsOf(next(shown)));
+          const view = viewOf(newest);
+          return withChanges(newest, paramsOf(view), paramsOf(next(view)));
         },
         { replace: true },
       ),
@@ -25,7 +25,7 @@ export const useAddressedView = <Filter extends object>({ viewOf, paramsOf }: Li
   return {
     ...view,
     change: (filter: Partial<Filter>): void =>
-      show((shown) => ({ ...shown, filter: { ...shown.filter, ...filter }, page: 1 })),
-    setSort: (sort: SortPayload): void => show((shown) => ({ ...shown, sort, page: 1 })),
+      show((view) => ({ ...view, filter: { ...view.filter, ...filter }, page: 1 })),
+    setSort: (sort: SortPayload): void => show((view) => ({ ...view, sort, page: 1 })),
   };
 };

@@ -4,7 +4,7 @@ import { type Identifier, type RaRecord, useListContext } from 'react-admin';
 /** The selected rows, those of other pages as they were when they were last shown. */
 export const useSelectedRows = <Row extends RaRecord>(): readonly Row[] => {
   const { data = [], selectedIds } = useListContext<Row>();
-  const [shown] = useState(() => new Map<Identifier, Row>());
-  for (const row of data) shown.set(row.id, row);
-  return selectedIds.flatMap((id) => shown.get(id) ?? []);
+  const [seenRows] = useState(() => new Map<Identifier, Row>());
+  for (const row of data) seenRows.set(row.id, row);
+  return selectedIds.flatMap((id) => seenRows.get(id) ?? []);
 };

@@ -43,7 +43,7 @@ const markStyles = {
 const WorldMap = ({ label, places, markers, tileUrl, onView, onMarker }: Props) => {
   const { t } = useTranslation('shared');
   const host = useRef<HTMLDivElement>(null);
-  const shown = useRef<ShownMap>(null);
+  const shownMap = useRef<ShownMap>(null);
   const [bare, setBare] = useState(false);
   const view = useEffectEvent(onView);
   const press = useEffectEvent(onMarker);
@@ -61,14 +61,14 @@ const WorldMap = ({ label, places, markers, tileUrl, onView, onMarker }: Props) 
   useEffect(() => {
     if (host.current === null) return undefined;
     const map = open(host.current);
-    shown.current = map;
+    shownMap.current = map;
     return () => {
-      shown.current = null;
+      shownMap.current = null;
       map.close();
     };
   }, []);
 
-  useEffect(() => shown.current?.setMarkers(markers), [markers]);
+  useEffect(() => shownMap.current?.setMarkers(markers), [markers]);
 
   return (
     <Box sx={{ position: 'relative', height: '100%' }}>

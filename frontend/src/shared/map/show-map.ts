@@ -86,7 +86,7 @@ export const showMap = (host: HTMLElement, options: Options): ShownMap => {
     );
   else L.tileLayer(options.tileUrl, { minZoom: mapZoom.minimum, maxZoom: mapZoom.maximum, noWrap: true }).addTo(map);
 
-  const shown = new Map<string, { readonly marker: Marker; readonly drawn: L.Marker }>();
+  const markersById = new Map<string, { readonly marker: Marker; readonly drawn: L.Marker }>();
   const press = ({ id, kind, at }: Marker): void => {
     const zoom = map.getZoom();
     const closer = zoomIntoCluster(zoom);
@@ -121,15 +121,16 @@ export const showMap = (host: HTMLElement, options: Options): ShownMap => {
 
   return {
     setMarkers: (markers) => {
-      const wanted = new Map(markers.map((marker) => [marker.id, marker]));
+      const nextById = new Map(markers.map((marker) => [marker.id, marker]));
       // Markers that stay are not redrawn, so that the keyboard focus is kept.
-      for (const [id, { marker, drawn }] of shown) {
-        const next = wanted.get(id);
+      for (const [id, { marker, drawn }] of markersById) {
+        const next = nextById.get(id);
         if (next && isSame(next, marker)) continue;
         drawn.remove();
-        shown.delete(id);
+        markersById.delete(id);
       }
-      for (const [id, marker] of wanted) if (!shown.has(id)) shown.set(id, { marker, drawn: draw(marker) });
+      for (const [id, marker] of nextById)
+        if (!markersById.has(id)) markersById.set(id, { marker, drawn: draw(marker) });
     },
     close: () => {
       leaving.abort();

@@ -44,9 +44,9 @@ const speak = async (language: Language, namespaces: readonly string[]): Promise
     await startI18n(language, async (lng, namespace) => readCatalogue(lng, namespace));
     // Without this, i18next does not report a missing text.
     i18next.options.saveMissing = true;
-    i18next.on('missingKey', (_, namespace, key, shown) => {
+    i18next.on('missingKey', (_, namespace, key, fallback) => {
       // react-admin translates its labels again that we have translated already.
-      if (shown === key && namespace !== 'ra') missingTexts.add(`${namespace}:${key}`);
+      if (fallback === key && namespace !== 'ra') missingTexts.add(`${namespace}:${key}`);
     });
   }
   await i18next.changeLanguage(language);

@@ -77,7 +77,7 @@ export const Toasts = () => {
       setNotifications((all) => all.filter((one) => one !== closed && !isRepeated(one, closed))),
     [setNotifications],
   );
-  const shown = notifications.filter(
+  const visible = notifications.filter(
     (notification, index) => !notifications.slice(index + 1).some((later) => isRepeated(notification, later)),
   );
   return (
@@ -100,7 +100,7 @@ export const Toasts = () => {
             gap: 1,
           }}
         >
-          {shown.map((notification) => (
+          {visible.map((notification) => (
             <Toast key={keyOf(notification)} notification={notification} onClose={close} />
           ))}
         </Box>

@@ -141,7 +141,7 @@ describe('toast', () => {
   };
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
   const pass = (milliseconds: number) => act(() => void jest.advanceTimersByTime(milliseconds));
-  const shown = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+  const alertTexts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
   beforeEach(async () => {
     await renderPage([{ path: '/', element: <Notifying /> }]);
@@ -153,24 +153,24 @@ describe('toast', () => {
     press('publish');
     press('publish');
     press('fail');
-    expect(shown()).toEqual(['PublishedSuppliers are notified.', 'Failed']);
+    expect(alertTexts()).toEqual(['PublishedSuppliers are notified.', 'Failed']);
     pass(2_999);
-    expect(shown()).toEqual(['PublishedSuppliers are notified.', 'Failed']);
+    expect(alertTexts()).toEqual(['PublishedSuppliers are notified.', 'Failed']);
     pass(2);
-    expect(shown()).toEqual(['Failed']);
+    expect(alertTexts()).toEqual(['Failed']);
     pass(10_000);
-    expect(shown()).toEqual([]);
+    expect(alertTexts()).toEqual([]);
   });
 
   it('shows what people have named as they have named it', () => {
     press('odd name');
-    expect(shown()).toEqual(['{{count}} of $t(ra.boolean.true) went.']);
+    expect(alertTexts()).toEqual(['{{count}} of $t(ra.boolean.true) went.']);
   });
 
   it('can hold a link, and can be closed', () => {
     press('link');
     expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/rfq');
     press('Close');
-    expect(shown()).toEqual([]);
+    expect(alertTexts()).toEqual([]);
   });
 });

@@ -29,9 +29,9 @@ describe('clusters', () => {
   it('contain every place once, anywhere on earth and at every zoom (MAP-02)', () =>
     fc.assert(
       fc.property(places, fc.integer({ min: mapZoom.minimum, max: mapZoom.maximum }), (all, zoom) => {
-        const held = clusterPlaces(all, zoom).flatMap((cluster) => cluster.places);
-        expect(held).toHaveLength(all.length);
-        expect(new Set(held)).toEqual(new Set(all));
+        const places = clusterPlaces(all, zoom).flatMap((cluster) => cluster.places);
+        expect(places).toHaveLength(all.length);
+        expect(new Set(places)).toEqual(new Set(all));
       }),
     ));
 });

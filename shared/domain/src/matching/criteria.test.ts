@@ -55,8 +55,8 @@ describe('criteria (MATCH-02, MATCH-03)', () => {
   });
 
   it('treat a supplier without stated certificates like one that states it has none', () => {
-    const wanted = { ...open, filter: { ...open.filter, certificateIDs: [noCertificateId, 3] } };
-    const fits = (certificateIds: readonly number[]) => fitsCriteria({ ...supplier, certificateIds }, wanted, around);
+    const criteria = { ...open, filter: { ...open.filter, certificateIDs: [noCertificateId, 3] } };
+    const fits = (certificateIds: readonly number[]) => fitsCriteria({ ...supplier, certificateIds }, criteria, around);
     expect([fits([]), fits([noCertificateId]), fits([3]), fits([1])]).toEqual([true, true, true, false]);
   });
 

@@ -16,16 +16,16 @@ export type MatchingCandidate = {
 };
 
 /** Perimeters contain each other: D-A-CH lies inside Europe (MATCH-09, MATCH-10). */
-export const inRegion = (country: MatchingRegion, wanted: MatchingRegion): boolean =>
-  wanted === 'none' || country === wanted || (wanted === 'Europe' && country === 'D-A-CH');
+export const inRegion = (country: MatchingRegion, region: MatchingRegion): boolean =>
+  region === 'none' || country === region || (region === 'Europe' && country === 'D-A-CH');
 
 /** Kilometres between two places, null where either is not known. */
 export const distanceBetween = (from: Coordinates | null, to: Coordinates | null): number | null =>
   from && to ? distanceKm(from, to) : null;
 
 /** An empty list filters nothing; otherwise one of the values must be in it. */
-const oneOf = <Value>(wanted: readonly Value[], has: readonly Value[]): boolean =>
-  wanted.length === 0 || has.some((value) => wanted.includes(value));
+const oneOf = <Value>(choices: readonly Value[], has: readonly Value[]): boolean =>
+  choices.length === 0 || has.some((value) => choices.includes(value));
 
 const listed = <Value>(value: Value | null): readonly Value[] => (value === null ? [] : [value]);
 

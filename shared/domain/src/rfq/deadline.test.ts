@@ -25,7 +25,7 @@ describe('deadlines', () => {
 
 describe('deadline text (2 §4)', () => {
   const rfq = { status: 'Active', endDate: '2026-11-24T09:00:00.000Z', endedAt: null };
-  const textOf = (shown: Parameters<typeof deadlineText>[0]) => deadlineText(shown, now, zone);
+  const textOf = (deadline: Parameters<typeof deadlineText>[0]) => deadlineText(deadline, now, zone);
   it('states the days left', () => expect(textOf(rfq)).toEqual({ kind: 'daysLeft', days: 3 }));
   it('states as many days as the RFQ was published for, whatever the hour', () =>
     expect(textOf({ ...rfq, endDate: endAfterDuration(now, 21, zone) })).toEqual({ kind: 'daysLeft', days: 21 }));

@@ -133,15 +133,15 @@ it('A sum keeps the type of its operands', async () => {
 
 it('$project, $addFields and $set reshape documents', async () => {
   const document = { a: 1, b: { c: 2, d: 3 }, e: [{ f: 4 }, { f: 5 }] };
-  const shown = async (stage: Document) => (await piped([document], [stage]))[0];
-  expect(await shown({ $project: { 'b.c': 1, sum: { $add: ['$a', '$b.d'] } } })).toEqual({
+  const resultOf = async (stage: Document) => (await piped([document], [stage]))[0];
+  expect(await resultOf({ $project: { 'b.c': 1, sum: { $add: ['$a', '$b.d'] } } })).toEqual({
     _id: 0,
     b: { c: 2 },
     sum: 4,
   });
-  expect(await shown({ $project: { _id: 0, x: '$a', y: { z: '$b.c' } } })).toEqual({ x: 1, y: { z: 2 } });
-  expect(await shown({ $project: { e: 0, 'b.d': 0 } })).toEqual({ _id: 0, a: 1, b: { c: 2 } });
-  expect(await shown({ $addFields: { 'b.e': '$a', 'e.g': 7 } })).toEqual({
+  expect(await resultOf({ $project: { _id: 0, x: '$a', y: { z: '$b.c' } } })).toEqual({ x: 1, y: { z: 2 } });
+  expect(await resultOf({ $project: { e: 0, 'b.d': 0 } })).toEqual({ _id: 0, a: 1, b: { c: 2 } });
+  expect(await resultOf({ $addFields: { 'b.e': '$a', 'e.g': 7 } })).toEqual({
     _id: 0,
     a: 1,
     b: { c: 2, d: 3, e: 1 },
@@ -150,7 +150,7 @@ it('$project, $addFields and $set reshape documents', async () => {
       { f: 5, g: 7 },
     ],
   });
-  expect(await shown({ $set: { a: '$$REMOVE' } })).toEqual({ _id: 0, b: document.b, e: document.e });
+  expect(await resultOf({ $set: { a: '$$REMOVE' } })).toEqual({ _id: 0, b: document.b, e: document.e });
 });
 
 it('$unwind opens arrays', async () => {
@@ -161,8 +161,8 @@ it('$unwind opens arrays', async () => {
     { _id: 1, tags: 'b' },
   ]);
   const unwind = { path: '$tags', preserveNullAndEmptyArrays: true, includeArrayIndex: 'at' };
-  const kept = await piped(quotes, [{ $unwind: unwind }, { $project: { tags: 1, at: 1 } }]);
-  expect(kept.map(({ tags, at }) => [tags, at])).toEqual([
+  const unwound = await piped(quotes, [{ $unwind: unwind }, { $project: { tags: 1, at: 1 } }]);
+  expect(unwound.map(({ tags, at }) => [tags, at])).toEqual([
     ['a', 0],
     ['b', 1],
     ['b', 0],

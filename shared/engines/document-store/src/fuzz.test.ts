@@ -77,7 +77,7 @@ const openLane = () => {
   /** The replies up to the pong; a closed connection ends them too. */
   const answered = (to: Socket): Promise<Buffer[]> =>
     new Promise((resolve, reject) => {
-      let held: Buffer = Buffer.alloc(0);
+      let received: Buffer = Buffer.alloc(0);
       const answers: Buffer[] = [];
       const done = (): void => {
         clearTimeout(timer);
@@ -86,10 +86,10 @@ const openLane = () => {
         resolve(answers);
       };
       const read = (chunk: Buffer): void => {
-        held = held.length === 0 ? chunk : Buffer.concat([held, chunk]);
-        while (held.length >= 16 && held.length >= held.readInt32LE(0)) {
-          const answer = held.subarray(0, held.readInt32LE(0));
-          held = held.subarray(answer.length);
+        received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
+        while (received.length >= 16 && received.length >= received.readInt32LE(0)) {
+          const answer = received.subarray(0, received.readInt32LE(0));
+          received = received.subarray(answer.length);
           if (answer.readInt32LE(8) === pingId) return done();
           answers.push(answer);
         }
@@ -146,14 +146,14 @@ it(
   `The store survives ${inputs} malformed inputs of seed ${seed}`,
   async () => {
     process.stdout.write(`fuzz of the document store: FUZZ_INPUTS=${inputs} FUZZ_SEED=${seed}\n`);
-    const kept = client.db('kept').collection<{ _id: number; n: number }>('rows');
-    await kept.createIndex({ n: 1 }, { unique: true });
-    await kept.createIndex({ tags: 1, n: -1 });
+    const untouched = client.db('kept').collection<{ _id: number; n: number }>('rows');
+    await untouched.createIndex({ n: 1 }, { unique: true });
+    await untouched.createIndex({ tags: 1, n: -1 });
     const tags = ['x', 'y', 'z'];
-    await kept.insertMany(
+    await untouched.insertMany(
       Array.from({ length: 500 }, (_, n) => ({ _id: n, n, tags: tags.slice(n % 3), text: `text ${n}` })),
     );
-    const before = Buffer.concat((await kept.find({}, { raw: true }).toArray()) as unknown as Buffer[]);
+    const before = Buffer.concat((await untouched.find({}, { raw: true }).toArray()) as unknown as Buffer[]);
 
     const next = hostileInputs(randomFrom(seed), attacked);
     let sent = 0;
@@ -188,9 +188,9 @@ it(
     expect(answered).toBeGreaterThan(inputs / 3);
     expect(await client.db('admin').command({ hello: 1 })).toMatchObject({ ok: 1 });
     await expectSound('kept');
-    expect(Buffer.concat((await kept.find({}, { raw: true }).toArray()) as unknown as Buffer[]).equals(before)).toBe(
-      true,
-    );
+    expect(
+      Buffer.concat((await untouched.find({}, { raw: true }).toArray()) as unknown as Buffer[]).equals(before),
+    ).toBe(true);
     expect(memory() - settled).toBeLessThan(150);
     // An error that is not a refusal is a defect, even when its client gets a reply.
     expect(complaints).toEqual([]);

@@ -105,8 +105,8 @@ const addIndexes = async (
     const options =
       kind === 'sparse' ? { sparse: true } : kind === 'partial' ? { partialFilterExpression: partial } : {};
     // Two arrays in one document cannot be indexed together.
-    const made = collection.createIndex(key as Record<string, 1>, { name: `index${at}`, ...options });
-    await made.catch((error: unknown) => expect(error).toMatchObject({ code: 171 }));
+    const creation = collection.createIndex(key as Record<string, 1>, { name: `index${at}`, ...options });
+    await creation.catch((error: unknown) => expect(error).toMatchObject({ code: 171 }));
   }
 };
 
@@ -116,11 +116,11 @@ const ids = (rows: readonly Document[]): number[] => rows.map(({ _id }) => Numbe
 const expectSorted = async (
   scanned: Collection,
   indexed: Collection,
-  wanted: Document,
+  filter: Document,
   sort: Record<string, 1 | -1>,
 ) => {
   const order = (collection: Collection, whole: Record<string, 1 | -1>) =>
-    answerOf(collection.find(wanted).sort(whole).toArray());
+    answerOf(collection.find(filter).sort(whole).toArray());
   const upwards = await order(scanned, { ...sort, _id: 1 });
   const downwards = await order(scanned, { ...sort, _id: -1 });
   const found = await order(indexed, sort);

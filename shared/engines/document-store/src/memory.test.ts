@@ -48,7 +48,7 @@ afterAll(async () => {
 });
 
 /** Private memory of the process; pages of the file, which the system can reclaim, do not count. */
-const held = (): number => {
+const heldBytes = (): number => {
   const status = readFileSync(`/proc/${running.child.pid}/status`, 'utf8');
   return Number(/RssAnon:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
 };
@@ -57,10 +57,10 @@ const held = (): number => {
 const peakHeldDuring = async (work: () => Promise<unknown>): Promise<number> => {
   let most = 0;
   const timer = setInterval(() => {
-    most = Math.max(most, held());
+    most = Math.max(most, heldBytes());
   }, 20);
   await work().finally(() => clearInterval(timer));
-  return Math.max(most, held());
+  return Math.max(most, heldBytes());
 };
 
 const dial = async (): Promise<Socket> => {

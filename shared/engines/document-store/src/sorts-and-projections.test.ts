@@ -98,20 +98,20 @@ describe('sort of arrays', () => {
 
 it('A projection returns the requested fields in the order of the document', async () => {
   const collection = await collectionOf([{ a: 1, b: { c: 2, d: 3 }, e: [{ f: 4, g: 5 }, 6] }]);
-  const shown = (projection: Document) => collection.findOne({}, { projection });
-  expect(await shown({ e: 1, a: 1 })).toEqual({ _id: 0, a: 1, e: [{ f: 4, g: 5 }, 6] });
-  expect(Object.keys((await shown({ e: 1, a: 1 })) ?? {})).toEqual(['_id', 'a', 'e']);
-  expect(await shown({ 'b.c': 1, 'e.f': 1, _id: 0 })).toEqual({ b: { c: 2 }, e: [{ f: 4 }] });
-  expect(await shown({ '_id.x': 1, a: 1 })).toEqual({ a: 1 });
-  expect(await shown({ b: { c: 1 } })).toEqual({ _id: 0, b: { c: 2 } });
-  expect(await shown({ a: 0, _id: 1 })).toEqual({ _id: 0, b: { c: 2, d: 3 }, e: [{ f: 4, g: 5 }, 6] });
-  expect(await shown({ _id: 1 })).toEqual({ _id: 0 });
-  expect(await shown({ 'b.c': 0, 'e.f': 0 })).toEqual({ _id: 0, a: 1, b: { d: 3 }, e: [{ g: 5 }, 6] });
-  await expect(shown({ a: 1, b: 0 })).rejects.toMatchObject({ code: 31254 });
-  await expect(shown({ a: 0, b: 1 })).rejects.toMatchObject({ code: 31253 });
-  await expect(shown({ b: 1, 'b.c': 1 })).rejects.toMatchObject({ code: 31249 });
-  await expect(shown({ 'b.c': 1, b: 1 })).rejects.toMatchObject({ code: 31250 });
-  await expect(shown({ b: {} })).rejects.toMatchObject({ code: 51270 });
+  const findWith = (projection: Document) => collection.findOne({}, { projection });
+  expect(await findWith({ e: 1, a: 1 })).toEqual({ _id: 0, a: 1, e: [{ f: 4, g: 5 }, 6] });
+  expect(Object.keys((await findWith({ e: 1, a: 1 })) ?? {})).toEqual(['_id', 'a', 'e']);
+  expect(await findWith({ 'b.c': 1, 'e.f': 1, _id: 0 })).toEqual({ b: { c: 2 }, e: [{ f: 4 }] });
+  expect(await findWith({ '_id.x': 1, a: 1 })).toEqual({ a: 1 });
+  expect(await findWith({ b: { c: 1 } })).toEqual({ _id: 0, b: { c: 2 } });
+  expect(await findWith({ a: 0, _id: 1 })).toEqual({ _id: 0, b: { c: 2, d: 3 }, e: [{ f: 4, g: 5 }, 6] });
+  expect(await findWith({ _id: 1 })).toEqual({ _id: 0 });
+  expect(await findWith({ 'b.c': 0, 'e.f': 0 })).toEqual({ _id: 0, a: 1, b: { d: 3 }, e: [{ g: 5 }, 6] });
+  await expect(findWith({ a: 1, b: 0 })).rejects.toMatchObject({ code: 31254 });
+  await expect(findWith({ a: 0, b: 1 })).rejects.toMatchObject({ code: 31253 });
+  await expect(findWith({ b: 1, 'b.c': 1 })).rejects.toMatchObject({ code: 31249 });
+  await expect(findWith({ 'b.c': 1, b: 1 })).rejects.toMatchObject({ code: 31250 });
+  await expect(findWith({ b: {} })).rejects.toMatchObject({ code: 51270 });
 });
 
 it.each<[string, Document, Document]>([
@@ -120,9 +120,9 @@ it.each<[string, Document, Document]>([
   ['nothing of a value that is no document', { 'x.b': 1 }, {}],
 ])('A projection shows %s', async (_, projection, expected) => {
   const collection = await collectionOf([{ a: [[{ b: 1, c: 2 }], 5, [{}]], x: 5 }]);
-  const { _id, ...shown } = (await collection.findOne({}, { projection })) ?? {};
+  const { _id, ...projectedFields } = (await collection.findOne({}, { projection })) ?? {};
   expect(_id).toBe(0);
-  expect(shown).toEqual({ ...(projection['a.b'] === 0 ? { x: 5 } : {}), ...expected });
+  expect(projectedFields).toEqual({ ...(projection['a.b'] === 0 ? { x: 5 } : {}), ...expected });
 });
 
 it('Operators of a projection are refused by name', async () => {

@@ -97,11 +97,11 @@ export const claim = (path: string, whom: string): Claim => {
   const { before, isTaken, isSuspect } = env.transactionSync(() => {
     const owner = env.get(OWNER);
     const found = isOwner(owner) ? owner : undefined;
-    const taken = found !== undefined && isAlive(found);
+    const isTaken = found !== undefined && isAlive(found);
     const isSound = found === undefined || (areOfOneBoot(found, mine) && found.directory === mine.directory);
-    if (!taken && !isSound) env.putSync(SUSPECT, true);
-    if (!taken) env.putSync(OWNER, mine);
-    return { before: found, isTaken: taken, isSuspect: env.doesExist(SUSPECT) };
+    if (!isTaken && !isSound) env.putSync(SUSPECT, true);
+    if (!isTaken) env.putSync(OWNER, mine);
+    return { before: found, isTaken, isSuspect: env.doesExist(SUSPECT) };
   });
   if (isTaken) {
     void env.close();

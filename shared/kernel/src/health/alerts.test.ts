@@ -38,8 +38,10 @@ describe('alertsAt', () => {
   });
 
   it('names a service that has recorded nothing for a minute while another has', () => {
-    const gone = running().filter(({ service, at }) => service !== 'projections' || at < '2026-03-10T11:59');
-    expect(keys(gone)).toEqual(['silent:projections']);
+    const withoutProjections = running().filter(
+      ({ service, at }) => service !== 'projections' || at < '2026-03-10T11:59',
+    );
+    expect(keys(withoutProjections)).toEqual(['silent:projections']);
     expect(keys(running().filter(({ service }) => service !== 'worker'))).toEqual(['silent:worker']);
   });
 
@@ -51,8 +53,10 @@ describe('alertsAt', () => {
   });
 
   it('states when it last knew of a service that is silent', () => {
-    const gone = running().filter(({ service, at }) => service !== 'projections' || at < '2026-03-10T11:58');
-    expect(found(gone)).toEqual([
+    const withoutProjections = running().filter(
+      ({ service, at }) => service !== 'projections' || at < '2026-03-10T11:58',
+    );
+    expect(found(withoutProjections)).toEqual([
       { kind: 'silent', subject: 'projections', value: null, limit: null, since: sampleAt(285).at },
     ]);
   });

@@ -15,8 +15,8 @@ const quiet = (): void => undefined;
 describe('backup and restore', () => {
   let stores: Stores;
   let places: string;
-  let made = 0;
-  const place = (): string => join(places, `place-${made++}`);
+  let placeCount = 0;
+  const place = (): string => join(places, `place-${placeCount++}`);
   const backup = (directory: string) => takeBackup({ dataDir: stores.dataDir, directory, say: quiet });
   const restore = (directory: string, dataDir: string, replace = false) =>
     restoreBackup({ directory, dataDir, replace, say: quiet });
@@ -88,14 +88,14 @@ describe('backup and restore', () => {
 
   it('A backup contains events that are still in the journal, and the restored store continues after them', async () => {
     const [directory, dataDir] = [place(), place()];
-    const streams = Array.from({ length: 5 }, () => `just-${made++}`);
+    const streams = Array.from({ length: 5 }, () => `just-${placeCount++}`);
     for (const stream of streams) await stores.append(stream, { stream });
     const manifest = await backup(directory);
     await restore(directory, dataDir);
     const restored = await openStores(dataDir);
     try {
       // New streams must not be confused with those of the copy.
-      const later = Array.from({ length: 20 }, () => `later-${made++}`);
+      const later = Array.from({ length: 20 }, () => `later-${placeCount++}`);
       for (const stream of later) await restored.append(stream, { stream });
       for (const stream of [...streams, ...later]) {
         const found: unknown[] = [];
@@ -148,11 +148,11 @@ describe('backup and restore', () => {
     const released: string[] = [];
     /** Snapshots of a store whose last event is each of these in turn. */
     const readerOf = (name: string, positions: readonly number[]): StoreReader => {
-      let taken = 0;
+      let snapshotCount = 0;
       return {
         snapshot: (): StoreSnapshot => {
-          const label = `${name} ${taken}`;
-          const position = positions[taken++] ?? 0;
+          const label = `${name} ${snapshotCount}`;
+          const position = positions[snapshotCount++] ?? 0;
           return {
             lastKey: () => Buffer.from([position]),
             copyTo: async () => ({}),

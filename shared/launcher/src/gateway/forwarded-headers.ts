@@ -17,12 +17,12 @@ const ofConnection = new Set([
 /** Headers without the hop-by-hop ones. */
 export const endToEnd = (headers: IncomingHttpHeaders): Record<string, string | string[]> => {
   const named = headers.connection?.split(',').map((name) => name.trim().toLowerCase());
-  const kept: Record<string, string | string[]> = {};
+  const forwarded: Record<string, string | string[]> = {};
   for (const name of Object.keys(headers)) {
     const value = headers[name];
-    if (value !== undefined && !ofConnection.has(name) && !named?.includes(name)) kept[name] = value;
+    if (value !== undefined && !ofConnection.has(name) && !named?.includes(name)) forwarded[name] = value;
   }
-  return kept;
+  return forwarded;
 };
 
 /** The addresses that the request has come by, of the client first, as `X-Forwarded-For` lists them. */

@@ -44,13 +44,13 @@ export type Upstream = {
   readonly connected: 'connect' | 'secureConnect';
 };
 
-const kept = { keepAlive: true, maxFreeSockets: 64 };
+const agentOptions = { keepAlive: true, maxFreeSockets: 64 };
 
 export const upstreamAt = (address: URL): Upstream => {
   const to = requestTo(address);
   return address.protocol === 'https:'
-    ? { to, request: httpsRequest, agent: new HttpsAgent(kept), connected: 'secureConnect' }
-    : { to, request: httpRequest, agent: new HttpAgent(kept), connected: 'connect' };
+    ? { to, request: httpsRequest, agent: new HttpsAgent(agentOptions), connected: 'secureConnect' }
+    : { to, request: httpRequest, agent: new HttpAgent(agentOptions), connected: 'connect' };
 };
 
 export type ProxyRequest = {

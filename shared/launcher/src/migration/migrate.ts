@@ -35,10 +35,12 @@ type Marker = { readonly _id: string; readonly startedAt: string };
 const prepareTarget = async ({ target, sharesEvents, begun }: MigrationOptions): Promise<void> => {
   const { events, documents } = target;
   const found = await collectionsIn(documents);
-  const made = found.find((collection) => !isMovedCollection(collection) && collection.name !== markerCollection);
-  if (made)
+  const foreignCollection = found.find(
+    (collection) => !isMovedCollection(collection) && collection.name !== markerCollection,
+  );
+  if (foreignCollection)
     throw new ToolRefused(
-      `A service has written to the target already (it has ${made.namespace}), so nothing is written to it.`,
+      `A service has written to the target already (it has ${foreignCollection.namespace}), so nothing is written to it.`,
     );
   const markers = documents.main.collection<Marker>(markerCollection);
   if (await markers.findOne({ _id: markerCollection })) return begun?.();
@@ -60,9 +62,9 @@ const requireSource = async ({ source }: MigrationOptions): Promise<void> => {
 
 const expectEqual = (differences: readonly string[]): void => {
   if (differences.length === 0) return;
-  const shown = differences.slice(0, shownDifferences).map((difference) => `  ${difference}`);
+  const lines = differences.slice(0, shownDifferences).map((difference) => `  ${difference}`);
   const more = differences.length > shownDifferences ? [`  … and ${differences.length - shownDifferences} more`] : [];
-  throw new ToolRefused(['Source and target are not equal:', ...shown, ...more].join('\n'));
+  throw new ToolRefused(['Source and target are not equal:', ...lines, ...more].join('\n'));
 };
 
 const verifyBoth = async ({ source, target, say }: MigrationOptions): Promise<EventVerdict> => {

@@ -31,10 +31,10 @@ const inBatches = async function* (documents: AsyncIterable<Document>, size: num
 
 const copyIndexes = async (source: Databases, target: Databases, collection: MovedCollection): Promise<void> => {
   const indexes = await collectionOf(source, collection).indexes();
-  const wanted = indexes
+  const indexesToCreate = indexes
     .filter(({ name }) => name !== '_id_')
     .map(({ v: _version, ns: _namespace, ...index }): IndexDescription => index);
-  if (wanted.length > 0) await collectionOf(target, collection).createIndexes(wanted);
+  if (indexesToCreate.length > 0) await collectionOf(target, collection).createIndexes(indexesToCreate);
 };
 
 /** Writes the documents that the target lacks or that differ. Returns how many that were. */
@@ -64,11 +64,11 @@ const removeGone = async (source: Databases, target: Databases, collection: Move
   const ids = to.find({}, { ...exact, projection: { _id: 1 } });
   for await (const batch of inBatches(ids, 500)) {
     const batchIds = batch.map(({ _id }) => _id);
-    const kept = new Set<string>();
+    const existingKeys = new Set<string>();
     for await (const document of from.find({ _id: { $in: batchIds } }, { ...exact, projection: { _id: 1 } }))
-      kept.add(keyOf(document));
-    const gone = batch.filter((document) => !kept.has(keyOf(document))).map(({ _id }) => _id);
-    if (gone.length > 0) await to.deleteMany({ _id: { $in: gone } });
+      existingKeys.add(keyOf(document));
+    const deletedIds = batch.filter((document) => !existingKeys.has(keyOf(document))).map(({ _id }) => _id);
+    if (deletedIds.length > 0) await to.deleteMany({ _id: { $in: deletedIds } });
   }
 };
 

@@ -22,7 +22,7 @@ export type OpenEngines = {
   readonly close: () => Promise<void>;
 };
 
-const stopWithinMs = 20_000;
+const stopTimeoutMs = 20_000;
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -76,7 +76,7 @@ const openEmbedded = async (
   }
   const given = { eventStoreUrl: events, mongodbUrl: documents };
   const programs = engines({ root, settings: { dataDir, durability: 'power', ...given }, sockets });
-  const running = runStages([{ programs, stopWithinMs }], {
+  const running = runStages([{ programs, stopTimeoutMs }], {
     cwd: root,
     say,
     output: () => undefined,

@@ -28,8 +28,8 @@ export const createProgress = (what: string, unit: string, say: (text: string) =
       if (ms - reportedAt < everyMs) return;
       reportedAt = ms;
       const rate = Math.round(((done - start.done) / (ms - start.ms)) * 1_000);
-      const gone = share - start.share;
-      const left = gone > 0 ? `, about ${duration(((ms - start.ms) / gone) * (1 - share))} left` : '';
+      const sinceStart = share - start.share;
+      const left = sinceStart > 0 ? `, about ${duration(((ms - start.ms) / sinceStart) * (1 - share))} left` : '';
       say(`${what}: ${done} ${unit}, ${rate} a second, ${Math.floor(share * 100)} %${left}`);
     },
   };

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { StartRefused } from './start-refused.js';
 
 const loopback = '127.0.0.1';
-const answerWithinMs = 1_000;
+const replyTimeoutMs = 1_000;
 const lockFile = 'lock.json';
 
 /** The mode bit of directories like `/tmp`, in which every user may make files. */
@@ -39,7 +39,7 @@ export const isCode = (error: unknown, code: string): boolean =>
 const isAlive = ({ port, token }: Holder): Promise<boolean> =>
   new Promise((resolve) => {
     let answer = '';
-    const socket = connect({ port, host: loopback, timeout: answerWithinMs });
+    const socket = connect({ port, host: loopback, timeout: replyTimeoutMs });
     socket.on('data', (chunk: Buffer) => {
       answer += chunk.toString('utf8');
       if (answer.length >= token.length) socket.destroy();

@@ -46,7 +46,7 @@ export type KeepOptions = {
   readonly output: (line: OutputLine) => void;
   readonly changed: () => void;
   /** Time limit for the program to be ready for the first time. */
-  readonly readyWithinMs?: number;
+  readonly readyTimeoutMs?: number;
   /** How often the program may fail before it has ever been ready. */
   readonly attempts?: number;
 };
@@ -58,7 +58,7 @@ const seconds = (since: number): string => `${((performance.now() - since) / 100
 /** Runs a program and restarts it, after a growing pause, whenever it ends unexpectedly. */
 export const keepRunning = (
   program: Program,
-  { cwd, say, output, changed, readyWithinMs = 120_000, attempts = 5 }: KeepOptions,
+  { cwd, say, output, changed, readyTimeoutMs = 120_000, attempts = 5 }: KeepOptions,
 ): KeptProgram => {
   const { name } = program;
   const stopping = new AbortController();
@@ -127,12 +127,12 @@ export const keepRunning = (
     }
     setState('ended');
   };
-  const kept = keep();
+  const untilStopped = keep();
   const late = setTimeout(() => {
-    if (!wasReady) giveUp(refusal(`was not ready within ${readyWithinMs / 1000} s`));
-  }, readyWithinMs);
+    if (!wasReady) giveUp(refusal(`was not ready within ${readyTimeoutMs / 1000} s`));
+  }, readyTimeoutMs);
   late.unref();
-  kept.catch((error: unknown) => giveUp(new StartRefused(`${name} cannot be kept running: ${String(error)}`)));
+  untilStopped.catch((error: unknown) => giveUp(new StartRefused(`${name} cannot be kept running: ${String(error)}`)));
 
   return {
     firstReady: readyOrGivenUp,
@@ -161,7 +161,7 @@ export const keepRunning = (
         run?.kill('SIGKILL');
       }, graceMs);
       try {
-        await kept;
+        await untilStopped;
       } finally {
         clearTimeout(force);
       }

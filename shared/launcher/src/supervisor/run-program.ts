@@ -7,9 +7,9 @@ import { type OutputLine, readOutputLine } from './output-line.js';
 import type { Program } from './program.js';
 
 const pollMs = 50;
-const answersWithinMs = 5_000;
+const replyTimeoutMs = 5_000;
 /** A grandchild may keep the output open; the program's end does not wait longer than this for it. */
-const outputEndsWithinMs = 500;
+const outputTimeoutMs = 500;
 
 /** How a program ended, as text: `code 1`, `signal SIGKILL`. */
 export type Ending = { readonly code: number | undefined; readonly text: string };
@@ -25,7 +25,7 @@ export type Run = {
 /** False also for a program that does not listen yet, or answers too slowly. Rejects when the signal aborts. */
 const answersOk = (address: URL, signal: AbortSignal): Promise<boolean> =>
   new Promise((resolve, reject) => {
-    const inTime = AbortSignal.any([signal, AbortSignal.timeout(answersWithinMs)]);
+    const inTime = AbortSignal.any([signal, AbortSignal.timeout(replyTimeoutMs)]);
     get({ ...requestTo(address), agent: false, signal: inTime }, (reply) => {
       reply.resume();
       resolve(reply.statusCode === 200);
@@ -73,7 +73,7 @@ export const runProgram = (
     child.once('error', (error) => end({ code: undefined, text: error.message }));
     child.once('exit', (code, signal) => {
       const ending = { code: code ?? undefined, text: signal === null ? `code ${code}` : `signal ${signal}` };
-      const late = setTimeout(() => end(ending), outputEndsWithinMs);
+      const late = setTimeout(() => end(ending), outputTimeoutMs);
       child.once('close', () => {
         clearTimeout(late);
         end(ending);

@@ -3,7 +3,7 @@ import type { OutputLine } from './output-line.js';
 import type { Program } from './program.js';
 
 /** Programs that start together once all earlier stages are ready, and stop together before those do. */
-export type Stage = { readonly programs: readonly Program[]; readonly stopWithinMs: number };
+export type Stage = { readonly programs: readonly Program[]; readonly stopTimeoutMs: number };
 
 export type RunningStages = {
   /** All programs have been ready once; rejects with `StartRefused`. */
@@ -17,7 +17,7 @@ export type RunningStages = {
   readonly kill: () => void;
 };
 
-export type RunStagesOptions = Pick<KeepOptions, 'cwd' | 'say' | 'readyWithinMs' | 'attempts'> & {
+export type RunStagesOptions = Pick<KeepOptions, 'cwd' | 'say' | 'readyTimeoutMs' | 'attempts'> & {
   readonly output: (program: string, line: OutputLine) => void;
   readonly statusChanged: (statuses: readonly ProgramStatus[]) => void;
 };
@@ -27,7 +27,7 @@ export const runStages = (
   stages: readonly Stage[],
   { output, statusChanged, ...options }: RunStagesOptions,
 ): RunningStages => {
-  const started: { readonly kept: readonly KeptProgram[]; readonly stopWithinMs: number }[] = [];
+  const started: { readonly kept: readonly KeptProgram[]; readonly stopTimeoutMs: number }[] = [];
   const programs = new Map<string, KeptProgram>();
   let stopping: Promise<void> | undefined;
   let giveUp = (_reason: unknown): void => {};
@@ -36,23 +36,23 @@ export const runStages = (
 
   const changed = (): void => statusChanged([...programs.values()].map(({ status }) => status()));
   const keep = (program: Program): KeptProgram => {
-    const kept = keepRunning(program, { ...options, output: (line) => output(program.name, line), changed });
-    programs.set(program.name, kept);
-    kept.givenUp.catch(giveUp);
-    return kept;
+    const keptProgram = keepRunning(program, { ...options, output: (line) => output(program.name, line), changed });
+    programs.set(program.name, keptProgram);
+    keptProgram.givenUp.catch(giveUp);
+    return keptProgram;
   };
   const start = async (): Promise<void> => {
-    for (const { programs, stopWithinMs } of stages) {
+    for (const { programs, stopTimeoutMs } of stages) {
       if (stopping) return;
-      const kept = programs.map(keep);
-      started.push({ kept, stopWithinMs });
-      await Promise.all(kept.map(({ firstReady }) => firstReady));
+      const keptPrograms = programs.map(keep);
+      started.push({ kept: keptPrograms, stopTimeoutMs });
+      await Promise.all(keptPrograms.map(({ firstReady }) => firstReady));
     }
   };
   const stop = async (): Promise<void> => {
     for (const { kept } of started) for (const program of kept) program.preventRestart();
-    for (const { kept, stopWithinMs } of started.toReversed()) {
-      await Promise.all(kept.map((program) => program.stop(stopWithinMs)));
+    for (const { kept, stopTimeoutMs } of started.toReversed()) {
+      await Promise.all(kept.map((program) => program.stop(stopTimeoutMs)));
     }
   };
   return {

@@ -198,7 +198,7 @@ export const demoLoader = ({ root, settings, secrets }: Installation, passwords:
  * Engines, then services, then the gateway. They are stopped in reverse, so that no program loses what it depends on.
  */
 export const stagesOf = (installation: Installation): Stage[] => [
-  { programs: engines(installation), stopWithinMs: 20_000 },
-  { programs: services(installation), stopWithinMs: 21_000 },
-  { programs: [gateway(installation)], stopWithinMs: 12_000 },
+  { programs: engines(installation), stopTimeoutMs: 20_000 },
+  { programs: services(installation), stopTimeoutMs: 21_000 },
+  { programs: [gateway(installation)], stopTimeoutMs: 12_000 },
 ];

@@ -16,7 +16,7 @@ import { StartRefused } from './start-refused.js';
 import { demoLoader, publicAddress, stagesOf, type Installation } from './stages.js';
 
 /** Programs of a killed supervisor end within this time. */
-const leftoversEndWithinMs = 25_000;
+const leftoversTimeoutMs = 25_000;
 
 export type SuperviseOptions = {
   /** Root of the repository, with the programs in `dist`. */
@@ -189,7 +189,7 @@ export const supervise = async (options: SuperviseOptions): Promise<void> => {
     const unfinished = unfinishedWork(settings.dataDir);
     if (unfinished !== undefined) throw new StartRefused(unfinished);
     refuseKnownPasswords(settings);
-    const waitMs = directory.foundAbandoned ? leftoversEndWithinMs : 0;
+    const waitMs = directory.foundAbandoned ? leftoversTimeoutMs : 0;
     const port = await frontPort(settings.port, settings.host, waitMs);
     const sockets = chooseSockets(settings.dataDir);
     releaseSockets = sockets.release;

@@ -60,8 +60,9 @@ export const ensureIndexes = async (
   const declared = indexes.map(described);
   for (const found of await existing(native)) {
     if (found.name === undefined || found.name === '_id_') continue;
-    const wanted = declared.find(({ name }) => name === found.name);
-    if (!wanted || !isDeepStrictEqual(definitionOf(wanted), definitionOf(found))) await drop(native, found.name);
+    const declaration = declared.find(({ name }) => name === found.name);
+    if (!declaration || !isDeepStrictEqual(definitionOf(declaration), definitionOf(found)))
+      await drop(native, found.name);
   }
   if (declared.length > 0) await native.createIndexes(declared);
 };

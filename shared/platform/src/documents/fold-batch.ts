@@ -222,14 +222,14 @@ export const createBatchFolder = (
   /** The documents of the batch that is being written, in their stored form. */
   let underWay: ReadonlyMap<string, Entry> = new Map();
   let writing: Promise<void> = Promise.resolve();
-  const kept = new LRUCache<string, Entry>({ max: keptDocuments });
+  const cache = new LRUCache<string, Entry>({ max: keptDocuments });
 
   const lookUp = async (ids: readonly string[]): Promise<Map<string, Entry>> => {
     // Whether such a document exists already is found out when it is inserted.
     if (projection.perEvent) return new Map();
     const cachedEntries = new Map(
       ids.flatMap((id): [string, Entry][] => {
-        const entry = underWay.get(id) ?? kept.get(id);
+        const entry = underWay.get(id) ?? cache.get(id);
         return entry ? [[id, entry]] : [];
       }),
     );
@@ -242,7 +242,7 @@ export const createBatchFolder = (
 
   const written = async (): Promise<void> => {
     await writing;
-    if (!projection.perEvent) for (const [id, entry] of underWay) kept.set(id, entry);
+    if (!projection.perEvent) for (const [id, entry] of underWay) cache.set(id, entry);
     underWay = new Map();
   };
 
@@ -276,7 +276,7 @@ export const createBatchFolder = (
       return { applied, failures: failed };
     },
     stored: written,
-    forget: () => kept.clear(),
+    forget: () => cache.clear(),
   };
 };
 

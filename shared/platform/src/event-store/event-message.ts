@@ -13,10 +13,10 @@ const eachField = (reader: Reader, end: number, visit: (field: number) => boolea
 };
 
 /** The text of a field within a nested message; empty if missing. */
-const textWithin = (reader: Reader, wanted: number): string => {
+const textWithin = (reader: Reader, fieldNumber: number): string => {
   let text = '';
   eachField(reader, endOf(reader), (field) => {
-    if (field !== wanted) return false;
+    if (field !== fieldNumber) return false;
     text = reader.string();
     return true;
   });

@@ -161,12 +161,12 @@ export const connectEventStore = ({
       let from = after;
       for (;;) {
         // The store includes the event at the position itself.
-        const wanted = max + 1;
-        const read = await readPage(from, wanted);
+        const pageSize = max + 1;
+        const read = await readPage(from, pageSize);
         const last = read.at(-1)?.position ?? from;
         const raw = read.flatMap(({ position, event }) => (event && position > from ? event : [])).slice(0, max);
         if (raw.length > 0) return { items: await codec.decode(raw), last: raw.at(max - 1)?.position ?? last };
-        if (read.length < wanted) return { items: [], last };
+        if (read.length < pageSize) return { items: [], last };
         from = last;
       }
     },

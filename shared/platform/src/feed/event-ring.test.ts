@@ -29,9 +29,9 @@ describe('event ring', () => {
           expect(given).toEqual(after < ring.coveredFrom() ? undefined : later);
           expect(ring.countAfter(after)).toEqual(ring.after(after, Infinity)?.length);
           expect(ring.head()).toBe(all.at(-1) ?? 7);
-          const kept = ring.after(ring.coveredFrom(), Infinity) ?? [];
-          expect(kept.length).toBeGreaterThanOrEqual(Math.min(all.length, capacity));
-          expect(kept.length).toBeLessThanOrEqual(capacity * 2);
+          const keptEvents = ring.after(ring.coveredFrom(), Infinity) ?? [];
+          expect(keptEvents.length).toBeGreaterThanOrEqual(Math.min(all.length, capacity));
+          expect(keptEvents.length).toBeLessThanOrEqual(capacity * 2);
         },
       ),
     ));

@@ -31,7 +31,7 @@ export type HealthOptions = {
   readonly everyMs?: number;
 };
 
-const gaugesWithinMs = 5_000;
+const gaugesTimeoutMs = 5_000;
 
 /**
  * Records how this process is, every 15 seconds until it closes. What could not be stored is part of the next sample.
@@ -57,7 +57,7 @@ export const recordHealth = ({
 
   const measured = async (): Promise<HealthGauges> => {
     try {
-      return await within(gaugesWithinMs, gauges);
+      return await within(gaugesTimeoutMs, gauges);
     } catch (err) {
       log.warn({ err }, 'The service could not measure its queues, projections or disks');
       return {};

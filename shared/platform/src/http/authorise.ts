@@ -44,8 +44,8 @@ export const authorise = async (
     if (headers['x-sync-key'] !== undefined) throw forbidden();
   }
   if (!caller) throw unauthenticated();
-  const held = rolesOf(caller);
-  if (!roles.some((role) => meetsRole(role, held))) throw forbidden();
+  const heldRoles = rolesOf(caller);
+  if (!roles.some((role) => meetsRole(role, heldRoles))) throw forbidden();
   return caller;
 };
 

@@ -66,10 +66,10 @@ it('A bounded number of tries wait at the same time', async () => {
 });
 
 it('A try whose client has gone does not go on', async () => {
-  const gone = new AbortController();
-  const delay = delayed({ freeAttempts: 1, pause: async () => gone.abort() });
-  await delay.wait('ada', gone.signal);
-  await expect(delay.wait('ada', gone.signal)).rejects.toMatchObject({ status: 503 });
+  const disconnected = new AbortController();
+  const delay = delayed({ freeAttempts: 1, pause: async () => disconnected.abort() });
+  await delay.wait('ada', disconnected.signal);
+  await expect(delay.wait('ada', disconnected.signal)).rejects.toMatchObject({ status: 503 });
 });
 
 it('Tries of more than a window ago, returned ones and those of a forgotten key do not count', async () => {

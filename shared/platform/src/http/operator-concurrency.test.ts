@@ -29,9 +29,9 @@ const heldWork = () => {
     for (await settled(); running.size > 0;) await Promise.all([...running.keys()].map(end));
     await Promise.allSettled(results);
   };
-  const held = { start, end, settled, endAll, running: (): readonly string[] => [...running.keys()] };
-  begun.push(held);
-  return held;
+  const work = { start, end, settled, endAll, running: (): readonly string[] => [...running.keys()] };
+  begun.push(work);
+  return work;
 };
 const begun: { readonly endAll: () => Promise<void> }[] = [];
 afterEach(async () => {

@@ -8,7 +8,7 @@ export type RunningService = {
 };
 
 const wrongConfiguration = 78;
-const closeWithinMs = 20_000;
+const closeTimeoutMs = 20_000;
 
 /**
  * Runs a service in this process until SIGTERM or SIGINT, then closes it and exits 0. With SUPERVISED=1 the service
@@ -32,10 +32,10 @@ export const runService = (main: () => Promise<RunningService>): void => {
     setTimeout(
       () =>
         fail(
-          new Error(`not closed within ${closeWithinMs} ms`),
+          new Error(`not closed within ${closeTimeoutMs} ms`),
           'The service was ended because it did not close in time',
         ),
-      closeWithinMs,
+      closeTimeoutMs,
     ).unref();
     await service?.close();
     log.info('The service has stopped');

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => engine.stop());
 
-const held = (lease: Lease | undefined): Lease => {
+const requireLease = (lease: Lease | undefined): Lease => {
   if (!lease) throw new Error('not acquired');
   return lease;
 };
@@ -66,18 +66,18 @@ describe('leases', () => {
     const winners = answers.filter((lease) => lease !== undefined);
     expect(winners).toHaveLength(1);
     expect(await leases.held()).toContainEqual(expect.objectContaining({ name, token: 1 }));
-    await held(winners[0]).release();
+    await requireLease(winners[0]).release();
   });
 
   it('A released lease can be acquired at once, with a higher token', async () => {
     const name = newId();
     const leases = createLeases(engine.documents);
-    const first = held(await leases.acquire(name, identity('first')));
+    const first = requireLease(await leases.acquire(name, identity('first')));
     expect(await leases.acquire(name, identity('first'))).toBeUndefined();
     await first.release();
     expect(first.lost.aborted).toBe(true);
     expect(await first.renew()).toBe(false);
-    const second = held(await leases.acquire(name, identity('second')));
+    const second = requireLease(await leases.acquire(name, identity('second')));
     expect(second.token).toBeGreaterThan(first.token);
     await first.release();
     expect(await leases.acquire(name, identity('third'))).toBeUndefined();
@@ -88,7 +88,7 @@ describe('leases', () => {
     const name = newId();
     // Long enough that a busy machine renews it in time.
     const leaseMs = 3_000;
-    const lease = held(await createLeases(engine.documents).acquire(name, identity('steady'), leaseMs));
+    const lease = requireLease(await createLeases(engine.documents).acquire(name, identity('steady'), leaseMs));
     const end = Date.now() + 1.5 * leaseMs;
     await until('the lease would have ended', async () => {
       expect(await createLeases(engine.documents).acquire(name, identity('greedy'), leaseMs)).toBeUndefined();
@@ -102,7 +102,7 @@ describe('leases', () => {
     const name = newId();
     const process = freezable();
     const checkpoints = createCheckpoints(engine.documents);
-    const old = held(await createLeases(process.documents).acquire(name, identity('frozen'), 200));
+    const old = requireLease(await createLeases(process.documents).acquire(name, identity('frozen'), 200));
     expect(await checkpoints.claim(name, old.token)).toEqual({ position: undefined });
     expect(await checkpoints.save(name, old.token, 10)).toBe(true);
 
@@ -123,11 +123,11 @@ describe('leases', () => {
     const name = newId();
     const leases = createLeases(engine.documents);
     const checkpoints = createCheckpoints(engine.documents);
-    const dead = held(await leases.acquire(name, identity('projections', 1), 60_000));
+    const dead = requireLease(await leases.acquire(name, identity('projections', 1), 60_000));
     expect(await checkpoints.save(name, dead.token, 10)).toBe(true);
     expect(await leases.acquire(name, identity('another', 2), 60_000)).toBeUndefined();
 
-    const risen = held(await leases.acquire(name, identity('projections', 2), 60_000));
+    const risen = requireLease(await leases.acquire(name, identity('projections', 2), 60_000));
     expect(risen.token).toBe(dead.token + 1);
     // If the earlier process were still alive, it would be fenced off like any other.
     expect(await checkpoints.claim(name, risen.token)).toEqual({ position: 10 });
@@ -143,9 +143,11 @@ describe('leases', () => {
   it('A lease is lost when another process has acquired it meanwhile', async () => {
     const name = newId();
     let now = Date.now();
-    const old = held(await createLeases(engine.documents, { now: () => now }).acquire(name, identity('old'), 60_000));
+    const old = requireLease(
+      await createLeases(engine.documents, { now: () => now }).acquire(name, identity('old'), 60_000),
+    );
     now += 120_000;
-    const successor = held(
+    const successor = requireLease(
       await createLeases(engine.documents, { now: () => now }).acquire(name, identity('new'), 60_000),
     );
     expect(await old.renew()).toBe(false);
@@ -161,7 +163,7 @@ describe('the leases of a process', () => {
   const ttlMs = 3_000;
   const three = async (documents: Documents): Promise<[Lease, Lease, Lease]> => {
     const leases = createLeases(documents);
-    const acquire = async () => held(await leases.acquire(newId(), identity('holder'), ttlMs));
+    const acquire = async () => requireLease(await leases.acquire(newId(), identity('holder'), ttlMs));
     return [await acquire(), await acquire(), await acquire()];
   };
 
@@ -179,7 +181,7 @@ describe('the leases of a process', () => {
   it('Those that another process has acquired are lost, and the others are kept', async () => {
     const [first, taken, last] = await three(engine.documents);
     const later = createLeases(engine.documents, { now: () => Date.now() + 60_000 });
-    const successor = held(await later.acquire(taken.name, identity('successor'), 60_000));
+    const successor = requireLease(await later.acquire(taken.name, identity('successor'), 60_000));
     await untilLost(taken);
     expect([await first.renew(), await last.renew()]).toEqual([true, true]);
     expect(await successor.renew()).toBe(true);
@@ -193,12 +195,12 @@ describe('the leases of a process', () => {
       await onItsWay;
       return send();
     });
-    const lease = held(await createLeases(documents).acquire(newId(), identity('first'), 60_000));
+    const lease = requireLease(await createLeases(documents).acquire(newId(), identity('first'), 60_000));
     const renewed = lease.renew();
     await lease.release();
     arrive();
     expect(await renewed).toBe(false);
-    const next = held(await createLeases(engine.documents).acquire(lease.name, identity('next')));
+    const next = requireLease(await createLeases(engine.documents).acquire(lease.name, identity('next')));
     await next.release();
   });
 });

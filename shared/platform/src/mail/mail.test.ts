@@ -19,7 +19,7 @@ const outbox = async ({ keepSecrets = false } = {}) => {
   return createOutbox(store.documents, { clock: () => now, keepSecrets });
 };
 
-const kept = () => store.documents.collection('outbox').find({}, { sort: { _id: 1 } });
+const outboxEntries = () => store.documents.collection('outbox').find({}, { sort: { _id: 1 } });
 
 describe('with a mail server', () => {
   it('An e-mail is sent with sender, receiver, id and text', async () => {
@@ -28,7 +28,9 @@ describe('with a mail server', () => {
     await mail.ping();
     await mail.send(email);
     expect(server.mails).toHaveLength(1);
-    expect(await kept()).toMatchObject([{ _id: 'm1', to: email.to, subject: email.subject, text: email.text }]);
+    expect(await outboxEntries()).toMatchObject([
+      { _id: 'm1', to: email.to, subject: email.subject, text: email.text },
+    ]);
     const [received] = server.mails;
     expect(received).toMatchObject({ from: 'no-reply@torno.example', to: ['ada@example.com'] });
     expect(received?.source).toContain('From: Torno <no-reply@torno.example>');
@@ -56,7 +58,7 @@ describe('with a mail server', () => {
       name: 'RefusedForGood',
       message: expect.stringContaining('550'),
     });
-    expect(await kept()).toEqual([]);
+    expect(await outboxEntries()).toEqual([]);
     await server.stop();
     await expect(mail.send(email)).rejects.toMatchObject({
       name: 'Error',
@@ -75,7 +77,7 @@ describe('without a mail server', () => {
     await mail.send({ ...email, subject: 'again' });
     await mail.send({ ...email, id: 'm2', to: 'bob@example.com', html: '<p>Hi</p>' });
     mail.close();
-    const [first, second, ...others] = await kept();
+    const [first, second, ...others] = await outboxEntries();
     const { id, ...sent } = email;
     expect(first).toEqual({ _id: id, ...sent, from, at: now, keptSince: new Date(now) });
     expect(second).toMatchObject({ _id: 'm2', html: '<p>Hi</p>' });
@@ -87,7 +89,7 @@ describe('without a mail server', () => {
   it('An e-mail with a secret is kept without it (AUTH-44)', async () => {
     const box = await outbox();
     await createMail({ from, outbox: box }).send(withSecret);
-    const [stored] = await kept();
+    const [stored] = await outboxEntries();
     expect(stored).toMatchObject({ text: 'at /reset?token=…', html: '<a href="/reset?token=…">' });
     expect(JSON.stringify(stored)).not.toContain('abc');
   });
@@ -95,6 +97,6 @@ describe('without a mail server', () => {
   it('In development an e-mail is kept with its secret, so that links can be tried', async () => {
     const box = await outbox({ keepSecrets: true });
     await createMail({ from, outbox: box }).send(withSecret);
-    expect(await kept()).toMatchObject([{ text: withSecret.text, html: withSecret.html }]);
+    expect(await outboxEntries()).toMatchObject([{ text: withSecret.text, html: withSecret.html }]);
   });
 });

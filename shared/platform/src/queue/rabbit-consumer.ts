@@ -44,10 +44,10 @@ export const startRabbitConsumer = async ({
   };
 
   const subscribe = async (): Promise<Subscription> => {
-    let gone = false;
-    const isGone = (): boolean => gone;
+    let hasClosed = false;
+    const isGone = (): boolean => hasClosed;
     const channel = await link.channel(() => {
-      gone = true;
+      hasClosed = true;
       if (!closed) subscription = subscribeAgain();
     });
     await prepare(channel);

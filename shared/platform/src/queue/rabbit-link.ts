@@ -13,7 +13,7 @@ export type RabbitLink = {
   readonly close: () => Promise<void>;
 };
 
-const sendWithinMs = 10_000;
+const sendTimeoutMs = 10_000;
 
 const within = async <Result>(milliseconds: number, work: Promise<Result>): Promise<Result> => {
   let timer: NodeJS.Timeout | undefined;
@@ -86,7 +86,7 @@ export const connectRabbit = async ({ url, log }: { readonly url: string; readon
     channel: async (onGone) => watch(await connection.createChannel(), onGone),
     send: (to, message) =>
       within(
-        sendWithinMs,
+        sendTimeoutMs,
         publisher().then((channel) => confirmed(channel, returned, to, message)),
       ),
     ping: async () => {

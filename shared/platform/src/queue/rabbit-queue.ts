@@ -42,12 +42,12 @@ export const createRabbitQueue = async ({
   const prepared = new Map<string, Promise<void>>();
 
   const onOwnChannel = async <Result>(use: (channel: Channel) => Promise<Result>): Promise<Result> => {
-    let gone = false;
-    const channel = await link.channel(() => (gone = true));
+    let isGone = false;
+    const channel = await link.channel(() => (isGone = true));
     try {
       return await use(channel);
     } finally {
-      if (!gone) await channel.close();
+      if (!isGone) await channel.close();
     }
   };
 

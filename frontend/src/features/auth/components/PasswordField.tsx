@@ -9,21 +9,21 @@ import { TextInput } from '../../../shared/inputs/TextInput.js';
 /** A password field that can show its text. */
 export const PasswordField = (props: ComponentProps<typeof TextInput>) => {
   const { t } = useTranslation('auth');
-  const [shown, setShown] = useState(false);
+  const [isVisible, setShown] = useState(false);
   return (
     <TextInput
       {...props}
-      type={shown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       inputProps={{ maxLength: userLimits.password, spellCheck: false, autoCapitalize: 'none' }}
       endAdornment={
         <InputAdornment position="end">
           <IconButton
             edge="end"
             disabled={props.disabled}
-            aria-label={shown ? t('login.hidePassword') : t('login.showPassword')}
-            onClick={() => setShown(!shown)}
+            aria-label={isVisible ? t('login.hidePassword') : t('login.showPassword')}
+            onClick={() => setShown(!isVisible)}
           >
-            {shown ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
+            {isVisible ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
           </IconButton>
         </InputAdornment>
       }

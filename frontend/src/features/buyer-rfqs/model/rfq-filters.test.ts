@@ -34,7 +34,7 @@ it('Each entry of a filter has a chip, a period one and the search none', () =>
 it('A chip removes its own choice, and the reset all of them and not the search', () =>
   fc.assert(
     fc.property(filters, (filter) => {
-      const keysOf = (shown: BuyerRfqFilter) => choicesIn(shown).map(({ key }) => key);
+      const keysOf = (filter: BuyerRfqFilter) => choicesIn(filter).map(({ key }) => key);
       for (const { key, without } of choicesIn(filter))
         expect(keysOf({ ...filter, ...without })).toEqual(keysOf(filter).filter((each) => each !== key));
       expect(cleared(filter)).toEqual({ ...initial, search: filter.search });

@@ -48,7 +48,7 @@ const portion = 25;
 /** The companies of one group, selectable one by one, all or none. */
 export const CompanyGroup = ({ rfqId, group, companies, positions, selection, onSelect }: Props) => {
   const { t } = useTranslation('matching');
-  const [shown, setShown] = useState(portion);
+  const [visibleCount, setShown] = useState(portion);
   const ids = companies.map(({ id }) => id);
   const chosen = ids.filter((id) => selection.has(id)).length;
 
@@ -79,17 +79,17 @@ export const CompanyGroup = ({ rfqId, group, companies, positions, selection, on
       ) : (
         <ItemList<FoundCompany>
           label={t(`group.${group}`)}
-          data={companies.slice(0, shown)}
+          data={companies.slice(0, visibleCount)}
           total={companies.length}
           render={({ id }) => (
             <CompanyRow rfqId={rfqId} positions={positions} selected={selection.has(id)} onSelect={onSelect} />
           )}
         />
       )}
-      {shown < companies.length && (
+      {visibleCount < companies.length && (
         <Box sx={{ display: 'grid', justifyItems: 'center', p: 2, borderTop: '1px solid', borderColor: 'divider' }}>
-          <Button onClick={() => setShown(shown + portion)}>
-            {t('showMore', { count: Math.min(portion, companies.length - shown) })}
+          <Button onClick={() => setShown(visibleCount + portion)}>
+            {t('showMore', { count: Math.min(portion, companies.length - visibleCount) })}
           </Button>
         </Box>
       )}

@@ -76,5 +76,5 @@ export const criteriaIn = ({ perimeter, filter, subset }: MatchingCriteria): Cri
 });
 
 /** Writes changed criteria into the newest address. */
-export const withChangedCriteria = (newest: URLSearchParams, shown: Criteria, next: Criteria): URLSearchParams =>
-  withChanges(newest, paramsOf(shown), paramsOf(next));
+export const withChangedCriteria = (newest: URLSearchParams, current: Criteria, next: Criteria): URLSearchParams =>
+  withChanges(newest, paramsOf(current), paramsOf(next));

@@ -28,7 +28,7 @@ const far: Criteria = { ...noCriteria, radius: 200 };
 
 const after = (actions: readonly ChoiceAction[], address = noCriteria) =>
   actions.reduce(matchingChoice, openChoice(address));
-const shown = (...actions: readonly ChoiceAction[]) => {
+const choiceAfter = (...actions: readonly ChoiceAction[]) => {
   const choice = choiceIn(after(actions));
   return (
     choice && { selection: [...choice.selection].sort(), directory: [...choice.directory], criteria: choice.criteria }
@@ -38,8 +38,8 @@ const select = (companyId: string, on = true): BuyerAction => ({ type: 'selected
 
 describe('the choice of suppliers', () => {
   it('is unknown before the first reply, and then the draft’s, which is not saved again (MATCH-16)', () => {
-    expect(shown()).toBeUndefined();
-    expect(shown(answered())).toEqual({ selection: ['a', 'b', 'c'], directory: ['c'], criteria: noCriteria });
+    expect(choiceAfter()).toBeUndefined();
+    expect(choiceAfter(answered())).toEqual({ selection: ['a', 'b', 'c'], directory: ['c'], criteria: noCriteria });
     expect(unsavedChoice(after([answered()]))).toBeUndefined();
   });
 
@@ -50,10 +50,13 @@ describe('the choice of suppliers', () => {
   });
 
   it('does not follow later replies, which saving changes', () =>
-    expect(shown(answered(), select('a', false), answered({ initialized: false }))?.selection).toEqual(['b', 'c']));
+    expect(choiceAfter(answered(), select('a', false), answered({ initialized: false }))?.selection).toEqual([
+      'b',
+      'c',
+    ]));
 
   it('counts a company that is deselected as not added any more (MATCH-29)', () =>
-    expect(shown(answered(), select('c', false), select('c'))).toMatchObject({
+    expect(choiceAfter(answered(), select('c', false), select('c'))).toMatchObject({
       selection: ['a', 'b', 'c'],
       directory: [],
     }));
@@ -83,10 +86,10 @@ describe('the choice of suppliers', () => {
 });
 
 describe('the criteria', () => {
-  const kept = answered({ criteria: requestOf(near) });
+  const answeredNear = answered({ criteria: requestOf(near) });
 
   it('are those that the draft was left with, once the address has them (CREATE-32)', () => {
-    const lacking = after([kept]);
+    const lacking = after([answeredNear]);
     expect(lacking.left).toEqual(near);
     expect(matchingChoice(lacking, { type: 'addressed', criteria: noCriteria }).left).toEqual(near);
     const settled = matchingChoice(lacking, { type: 'addressed', criteria: near });
@@ -94,13 +97,13 @@ describe('the criteria', () => {
   });
 
   it('are not saved before the address has them', () => {
-    const waiting = after([kept, select('d')]);
+    const waiting = after([answeredNear, select('d')]);
     expect(unsavedChoice(waiting)).toBeUndefined();
     expect(unsavedChoice(matchingChoice(waiting, { type: 'addressed', criteria: near }))?.criteria).toEqual(near);
   });
 
   it('of an address stay, and are saved with the next action (CREATE-32)', () => {
-    const own = after([kept], far);
+    const own = after([answeredNear], far);
     expect([own.left, unsavedChoice(own)]).toEqual([undefined, undefined]);
     expect(unsavedChoice(matchingChoice(own, select('d')))?.criteria).toEqual(far);
   });
@@ -109,7 +112,11 @@ describe('the criteria', () => {
     const changed = after([answered(), { type: 'addressed', criteria: far }]);
     expect(unsavedChoice(changed)?.criteria).toEqual(far);
     expect(savesAfter(changed)).toBe(600);
-    const none = after([kept, { type: 'addressed', criteria: near }, { type: 'addressed', criteria: noCriteria }]);
+    const none = after([
+      answeredNear,
+      { type: 'addressed', criteria: near },
+      { type: 'addressed', criteria: noCriteria },
+    ]);
     expect(unsavedChoice(none)?.criteria).toEqual(noCriteria);
   });
 });
@@ -133,7 +140,7 @@ describe('whatever the order of clicks and answers', () => {
   );
 
   /** The choice that the buyer wants, company by company: their last one, else that of the first reply. */
-  const wanted = (log: readonly ChoiceAction[]) => {
+  const expectedChoice = (log: readonly ChoiceAction[]) => {
     const choicesOf = (companyId: string) =>
       log.flatMap((action) =>
         (action.type === 'selected' || action.type === 'added') && action.companyIds.includes(companyId)
@@ -187,7 +194,7 @@ describe('whatever the order of clicks and answers', () => {
           }
           const choice = choiceIn(state);
           if (choice === undefined) continue;
-          const { selection, directory, criteria } = wanted(log);
+          const { selection, directory, criteria } = expectedChoice(log);
           expect(ids.filter((id) => choice.selection.has(id))).toEqual(selection);
           expect(ids.filter((id) => choice.directory.has(id))).toEqual(directory);
           expect(choice.criteria).toEqual(criteria);

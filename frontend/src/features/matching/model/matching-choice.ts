@@ -90,9 +90,9 @@ const nobody: Selection = new Set();
 const answered = (
   state: ChoiceState,
   found: readonly FoundCompany[],
-  { initialized, criteria: kept }: MatchingFacts,
+  { initialized, criteria: savedCriteria }: MatchingFacts,
 ): ChoiceState => {
-  const left = kept ? criteriaIn(kept) : noCriteria;
+  const left = savedCriteria ? criteriaIn(savedCriteria) : noCriteria;
   const isLacking = isSame(state.address, noCriteria) && !isSame(left, noCriteria);
   const selection = firstSelection(found);
   return {

@@ -33,6 +33,6 @@ export const selecting = (selection: Selection, companyIds: readonly string[], o
 
 /** The number of selected companies that the filters hide. */
 export const hiddenOf = (selection: Selection, found: readonly FoundCompany[]): number => {
-  const shown = new Set(found.map(({ companyId }) => companyId));
-  return [...selection].filter((companyId) => !shown.has(companyId)).length;
+  const foundIds = new Set(found.map(({ companyId }) => companyId));
+  return [...selection].filter((companyId) => !foundIds.has(companyId)).length;
 };

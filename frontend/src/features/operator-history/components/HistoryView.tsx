@@ -45,7 +45,7 @@ export const HistoryView = ({ summary }: { readonly summary: HistorySummary }) =
     return oldestFirst ? ordered : ordered.toReversed();
   }, [found, oldestFirst]);
   const crowded = useMemo(() => crowdedMinutes(groups), [groups]);
-  const shown = found?.count ?? 0;
+  const loadedCount = found?.count ?? 0;
   const total = totalOf(summary, filter);
 
   const requestNear = useCallback(
@@ -65,9 +65,9 @@ export const HistoryView = ({ summary }: { readonly summary: HistorySummary }) =
           <Typography variant="body2" color="text.secondary" aria-live="polite">
             {hasMore
               ? total === undefined
-                ? t('history.countSoFar', { count: shown })
-                : t('history.countOf', { shown: number(shown), total: number(total) })
-              : t('history.count', { count: shown })}
+                ? t('history.countSoFar', { count: loadedCount })
+                : t('history.countOf', { shown: number(loadedCount), total: number(total) })
+              : t('history.count', { count: loadedCount })}
           </Typography>
           <Box className="no-print">{of && <HistoryExport of={of} filter={filter} />}</Box>
         </Box>

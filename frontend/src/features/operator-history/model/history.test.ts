@@ -74,9 +74,9 @@ describe('groups of pages that come one after the other', () => {
     const pages = pagesOf(events);
     const groupsOf = createPagedGroups();
     for (let count = 1; count <= pages.length; count += 1) {
-      const { groups, names, count: shown } = groupsOf(pages.slice(0, count), undefined);
+      const { groups, names, count: loadedCount } = groupsOf(pages.slice(0, count), undefined);
       expect(groups).toEqual(groupEvents(events.slice(0, 10 * count)));
-      expect([Object.keys(names).length, shown]).toEqual([count, 10 * count]);
+      expect([Object.keys(names).length, loadedCount]).toEqual([count, 10 * count]);
     }
     const other = pagesOf(events.slice(30));
     expect(groupsOf(other.slice(0, 1), undefined).count).toBe(10);
@@ -258,7 +258,7 @@ describe('changes', () => {
     ...(text === '' ? [] : [text]),
     ...below.flatMap((each) => linesOf(each).map((line) => (text === '' ? line : `  ${line}`))),
   ];
-  const shown = (path: string, value: unknown) => linesOf(shownValue(value, texts, path));
+  const linesFor = (path: string, value: unknown) => linesOf(shownValue(value, texts, path));
 
   it.each([
     ['', null, '–'],
@@ -281,7 +281,7 @@ describe('changes', () => {
     ['targetPrice', null, '–'],
     ['internalCode', '4711', '4711'],
   ])('shows the %s %p as %s', (path, value, expected) => {
-    expect(shown(path, value)).toEqual([expected]);
+    expect(linesFor(path, value)).toEqual([expected]);
   });
 
   it('shows quoted positions with their scales, amounts in the currency of the RFQ', () => {
@@ -293,7 +293,7 @@ describe('changes', () => {
       fixedCost,
     });
     expect(
-      shown('positions', [{ positionId: id(3), scales: [scale(id(4), 1000, null), scale(other, 5, '100')] }]),
+      linesFor('positions', [{ positionId: id(3), scales: [scale(id(4), 1000, null), scale(other, 5, '100')] }]),
     ).toEqual([
       '1 · Shaft',
       '  Quantity: #1000 · deliveryAt: 4 weeks · Unit cost: 12.5 $',
@@ -306,7 +306,7 @@ describe('changes', () => {
       { scaleId: id(4), unitCost: '2', fixedCost: '' },
       { scaleId: other, unitCost: '', fixedCost: '' },
     ];
-    expect(shown('positions', [{ positionId: id(3), selected: true, scales }])).toEqual([
+    expect(linesFor('positions', [{ positionId: id(3), selected: true, scales }])).toEqual([
       '1 · Shaft (Chosen: yes)',
       '  Quantity: #1000 · Unit cost: 2 $',
     ]);
@@ -314,16 +314,16 @@ describe('changes', () => {
 
   it('shows a simple value in one word', () => {
     expect(
-      shown('quantities', [
+      linesFor('quantities', [
         { scaleId: id(4), quantity: 10 },
         { scaleId: other, quantity: 100 },
       ]),
     ).toEqual(['#10', '#100']);
-    expect(shown('items', [{ positionId: other, selected: true, ratings: ['OTHERS'] }])).toEqual([
+    expect(linesFor('items', [{ positionId: other, selected: true, ratings: ['OTHERS'] }])).toEqual([
       'yes',
       '  ratings: Something else',
     ]);
-    expect(shown('technologies', [{ technologyId: 5, technologyGroupId: 1 }])).toEqual(['Turning']);
+    expect(linesFor('technologies', [{ technologyId: 5, technologyGroupId: 1 }])).toEqual(['Turning']);
   });
 
   it('leave out what only machines can read', () => {

@@ -28,7 +28,7 @@ const History = ({ name, setting: { value, changes }, onRestore }: HistoryProps)
     <ChangeHistory
       summary={t('settings.history', { count: changes.length })}
       changes={changes.map(({ from, to, ...change }) => ({
-        ...action,
+        ...change,
         lines: [t('settings.fromTo', { from: valueOf(from), to: valueOf(to) })],
         children: onRestore && from !== value && (
           <Button size="small" onClick={() => onRestore(from)}>

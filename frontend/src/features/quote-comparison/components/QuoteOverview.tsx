@@ -25,8 +25,8 @@ export const QuoteOverview = ({ rfq, quotes, counted }: Props) => {
   const { counts } = useExpiry(rfq, counted);
   const newest = latestQuotes(quotes);
   const unsorted = totalsOf(compareQuotes(rfq.positions, newest), counted.chosen, newest.map(counts));
-  const shown = sortQuotes(newest, unsorted, 'total', [], counts);
-  const totals = totalsOf(compareQuotes(rfq.positions, shown), counted.chosen, shown.map(counts));
+  const sorted = sortQuotes(newest, unsorted, 'total', [], counts);
+  const totals = totalsOf(compareQuotes(rfq.positions, sorted), counted.chosen, sorted.map(counts));
   return (
     <TableContainer
       component="section"
@@ -54,7 +54,7 @@ export const QuoteOverview = ({ rfq, quotes, counted }: Props) => {
           </TableRow>
         </TableHead>
         <TableBody>
-          {shown.map((quote, index) => (
+          {sorted.map((quote, index) => (
             <TableRow key={quote.quoteId} sx={{ '& td, & th': { verticalAlign: 'top' } }}>
               <TableCell component="th" scope="row" sx={{ fontWeight: 650 }}>
                 {/* A reader of the paper has not opened the quote on screen. */}

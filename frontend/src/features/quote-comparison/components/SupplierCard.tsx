@@ -30,7 +30,9 @@ const SupplierFacts = () => {
   const { data: certificates = [] } = useLookup('certificates');
   const { countryCode, postalCode, city, yearOfFoundation } = supplier;
   const town = `${postalCode} ${city}`.trim();
-  const held = certificates.filter(({ id }) => supplier.certificates.includes(id)).map(({ label }) => label);
+  const certificateLabels = certificates
+    .filter(({ id }) => supplier.certificates.includes(id))
+    .map(({ label }) => label);
   const ratings = supplier.ratings.map(({ criterion, count }) =>
     t('rating.times', { what: t(`rating.${criterion}`), count }),
   );
@@ -57,7 +59,7 @@ const SupplierFacts = () => {
         {(turnover) => fact(t('supplier.turnover'), turnover)}
       </LookupField>
       {yearOfFoundation !== null && fact(t('supplier.founded'), yearOfFoundation)}
-      {held.length > 0 && fact(t('supplier.certificates'), held.join(', '))}
+      {certificateLabels.length > 0 && fact(t('supplier.certificates'), certificateLabels.join(', '))}
       {ratings.length > 0 && fact(t('supplier.ratings'), ratings.join(', '))}
     </>
   );

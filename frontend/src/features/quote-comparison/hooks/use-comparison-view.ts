@@ -31,16 +31,16 @@ export const useChangeView = ({ rfqId, positions, counted }: ViewedRfq) => {
   const { mutate } = useCommand('chooseCountedScales');
   return useCallback(
     (next: (view: ComparisonView) => ComparisonView): void => {
-      const kept = keptQuantitiesOf(positions, counted);
+      const savedQuantities = keptQuantitiesOf(positions, counted);
       changeParams(
         (newest) => {
-          const before = comparisonViewOf(newest, kept);
+          const before = comparisonViewOf(newest, savedQuantities);
           const changed = next(before);
           if (!sameQuantities(changed, before)) {
             const chosen = chosenScalesOf(compareQuotes(positions, []), changed);
             mutate({ params: { rfqId }, body: { counted: choicesOf(chosen) } });
           }
-          return withComparisonView(newest, changed, kept);
+          return withComparisonView(newest, changed, savedQuantities);
         },
         { replace: true },
       );

@@ -113,20 +113,20 @@ describe('counted quantities', () => {
   });
 
   describe('that are kept with the RFQ', () => {
-    const kept = { 1: 100 };
+    const savedQuantities = { 1: 100 };
 
     it('count where the address names none', () => {
-      expect(comparisonViewOf(new URLSearchParams(''), kept).quantities).toEqual(kept);
-      expect(comparisonViewOf(new URLSearchParams('qty=1:10'), kept).quantities).toEqual({ 1: 10 });
+      expect(comparisonViewOf(new URLSearchParams(''), savedQuantities).quantities).toEqual(savedQuantities);
+      expect(comparisonViewOf(new URLSearchParams('qty=1:10'), savedQuantities).quantities).toEqual({ 1: 10 });
     });
 
     it('are not repeated in the address, which says what differs, the smallest included', () => {
       const written = (quantities: ComparisonView['quantities']): string =>
-        withComparisonView(new URLSearchParams(), { ...defaultView, quantities }, kept).toString();
-      expect(written(kept)).toBe('');
+        withComparisonView(new URLSearchParams(), { ...defaultView, quantities }, savedQuantities).toString();
+      expect(written(savedQuantities)).toBe('');
       expect(written({ 2: 5 })).toBe('qty=2%3A5');
       expect(written({})).toBe('qty=smallest');
-      expect(comparisonViewOf(new URLSearchParams(written({})), kept).quantities).toEqual({});
+      expect(comparisonViewOf(new URLSearchParams(written({})), savedQuantities).quantities).toEqual({});
     });
 
     it('are named by position and quantity, without those that the RFQ does not have', () =>
@@ -135,6 +135,6 @@ describe('counted quantities', () => {
           { positionId: 'p1', scaleId: 'p1-100' },
           { positionId: 'gone', scaleId: 'x' },
         ]),
-      ).toEqual(kept));
+      ).toEqual(savedQuantities));
   });
 });

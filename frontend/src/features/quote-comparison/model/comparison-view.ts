@@ -28,7 +28,10 @@ const keyIn = (part: string): readonly string[] => (part === '' ? [] : [part]);
 const pair = /^([1-9]\d{0,3}):([1-9]\d{0,9})$/;
 
 /** Reads the view from an address; invalid parameters are ignored. `kept` counts where the address names no quantities. */
-export const comparisonViewOf = (params: URLSearchParams, kept: ComparisonView['quantities'] = {}): ComparisonView => {
+export const comparisonViewOf = (
+  params: URLSearchParams,
+  savedQuantities: ComparisonView['quantities'] = {},
+): ComparisonView => {
   const pairs = entriesIn(params, 'qty', keyIn, rfqLimits.positions).flatMap((text) => {
     const [, position, quantity] = pair.exec(text) ?? [];
     return position === undefined ? [] : [[Number(position), Number(quantity)] as const];
@@ -37,7 +40,7 @@ export const comparisonViewOf = (params: URLSearchParams, kept: ComparisonView['
     sort: oneOf(params, 'sort', quoteSorts) ?? 'total',
     pinned: entriesIn(params, 'pin', keyIn, maxPinned),
     hidden: entriesIn(params, 'hide', keyIn, Infinity),
-    quantities: params.has('qty') ? Object.fromEntries(pairs) : kept,
+    quantities: params.has('qty') ? Object.fromEntries(pairs) : savedQuantities,
     expiredCount: params.get('expired') === 'count',
   };
 };
@@ -76,13 +79,13 @@ const smallest = 'smallest';
 export const withComparisonView = (
   current: URLSearchParams,
   view: ComparisonView,
-  kept: ComparisonView['quantities'] = {},
+  savedQuantities: ComparisonView['quantities'] = {},
 ): URLSearchParams => {
   const values = {
     sort: view.sort === 'total' ? '' : view.sort,
     pin: view.pinned.join(','),
     hide: view.hidden.join(','),
-    qty: sameQuantities(view, { quantities: kept }) ? '' : quantityText(view) || smallest,
+    qty: sameQuantities(view, { quantities: savedQuantities }) ? '' : quantityText(view) || smallest,
     expired: view.expiredCount ? 'count' : '',
   };
   return Object.entries(values).reduce((params, [name, value]) => withParam(params, name, value), current);

@@ -57,8 +57,8 @@ describe('comparison of quotes (QVIEW-05)', () => {
     ['rejected', { metadata: { interactionStatus: 'Rejected' as const } }],
     ['withdrawn', { withdrawnAt: '2026-03-02T10:00:00.000Z' }],
   ])('never marks a %s quote (C-44)', (_, change) => {
-    const gone = { ...beta, ...change };
-    expect(scaleOf([alpha, gone, gamma], 0, 0)?.map((offer) => offer?.lowestUnitPrice)).toEqual([true, false, false]);
+    const ended = { ...beta, ...change };
+    expect(scaleOf([alpha, ended, gamma], 0, 0)?.map((offer) => offer?.lowestUnitPrice)).toEqual([true, false, false]);
   });
 
   describe('with an expired quote (C-39)', () => {
@@ -69,7 +69,7 @@ describe('comparison of quotes (QVIEW-05)', () => {
       validUntil: '2026-03-31T23:59:59.000Z',
     }));
     const quotes = [...binding, late];
-    const shown = (expiredToo: boolean) => {
+    const visibleQuotes = (expiredToo: boolean) => {
       const counts = countsAt(now, expiredToo);
       const compared = compareQuotes(positions, quotes, undefined, counts);
       const totals = totalsOf(compared, {}, quotes.map(counts));
@@ -84,7 +84,7 @@ describe('comparison of quotes (QVIEW-05)', () => {
     };
 
     it('lets only the binding ones win, and puts the expired one after them', () =>
-      expect(shown(false)).toEqual({
+      expect(visibleQuotes(false)).toEqual({
         best: '5',
         lowest: [false, null, false],
         fastest: [true, false, false],
@@ -93,7 +93,7 @@ describe('comparison of quotes (QVIEW-05)', () => {
       }));
 
     it('lets it win where the buyer counts it too', () =>
-      expect(shown(true)).toEqual({
+      expect(visibleQuotes(true)).toEqual({
         best: '4.5',
         lowest: [false, null, true],
         fastest: [false, false, true],
@@ -146,8 +146,8 @@ describe('order of the quotes', () => {
     ['rejected', { metadata: { interactionStatus: 'Rejected' as const } }],
     ['withdrawn', { withdrawnAt: '2026-03-02T10:00:00.000Z' }],
   ])('puts a %s quote last of all when sorted by total', (_, change) => {
-    const gone = { ...gamma, ...change };
-    expect(sortQuotes([beta, alpha, gone], totals, 'total').map(({ supplier }) => supplier.label)).toEqual([
+    const ended = { ...gamma, ...change };
+    expect(sortQuotes([beta, alpha, ended], totals, 'total').map(({ supplier }) => supplier.label)).toEqual([
       'Alpha',
       'Beta',
       'Gamma',

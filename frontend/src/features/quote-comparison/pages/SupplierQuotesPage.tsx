@@ -143,8 +143,8 @@ const SupplierQuotesPage = () => {
   const { t } = useTranslation(['quote-comparison', 'events']);
   const { rfqId = '', companyKey = '' } = useParams();
   const [params] = useSearchParams();
-  const kept = params.toString();
-  const back = `/buyer/rfqs/${rfqId}${kept === '' ? '' : `?${kept}`}`;
+  const search = params.toString();
+  const back = `/buyer/rfqs/${rfqId}${search === '' ? '' : `?${search}`}`;
   const closing = `/buyer/rfqs/${rfqId}?${withParam(params, 'dialog', 'close').toString()}`;
   return (
     <ShowRfq resource={buyerRfqDetails} id={rfqId} skeleton={skeleton} errorText={t('pageFailed')}>

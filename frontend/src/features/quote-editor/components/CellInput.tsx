@@ -29,7 +29,7 @@ export const CellInput = memo((props: Props) => {
   const { scaleId, field, value, label, problem, language, dispatch, also, placeholder } = props;
   const amount = field !== 'deliveryAt';
   const amountShown = isDecimal(value) ? formatCostInput(value, language) : value;
-  const shown = amount ? amountShown : leadTimeText({ deliveryAt: value }, language);
+  const displayText = amount ? amountShown : leadTimeText({ deliveryAt: value }, language);
   /**
    * The text while the user types, and the value read from it: a value from elsewhere, such as a pasted block, replaces
    * the text.
@@ -42,9 +42,9 @@ export const CellInput = memo((props: Props) => {
   const change = (next: string): void =>
     dispatch({ type: 'scale', scaleId, field, value: next, ...(also && { also }) });
   const type = (text: string): void => {
-    const kept = keptCharacters(text, field);
-    const meant = readCell(kept, field, language);
-    setTyped({ text: kept, value: meant });
+    const cleaned = keptCharacters(text, field);
+    const meant = readCell(cleaned, field, language);
+    setTyped({ text: cleaned, value: meant });
     change(meant);
   };
 
@@ -54,7 +54,7 @@ export const CellInput = memo((props: Props) => {
         id={id}
         className="cell"
         {...(!also && { 'data-scale': scaleId, 'data-field': field })}
-        value={typed !== null && typed.value === value ? typed.text : shown}
+        value={typed !== null && typed.value === value ? typed.text : displayText}
         inputMode={amount ? 'decimal' : 'text'}
         autoComplete="off"
         placeholder={placeholder}
@@ -64,7 +64,7 @@ export const CellInput = memo((props: Props) => {
         aria-describedby={problem === undefined ? undefined : `${id}-problem`}
         onFocus={({ target }) => {
           before.current = value;
-          setTyped({ text: shown, value });
+          setTyped({ text: displayText, value });
           target.select();
         }}
         onChange={({ target }) => type(target.value)}

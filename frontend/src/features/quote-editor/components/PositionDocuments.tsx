@@ -71,8 +71,8 @@ export const PositionDocuments = memo(({ attachments, locked, requestable, eager
   const { t } = useTranslation('quote-editor');
   const { element, near: seen } = useNearViewport<HTMLElement>({ once: true, atFirst: eager });
   const [chosen, setChosen] = useState('');
-  const shown = attachments.find(({ attachmentID }) => attachmentID === chosen) ?? attachments[0];
-  if (shown === undefined)
+  const selectedFile = attachments.find(({ attachmentID }) => attachmentID === chosen) ?? attachments[0];
+  if (selectedFile === undefined)
     return (
       <Note height={noteHeight} lock={locked} text={t(locked ? 'documents.locked' : 'documents.none')}>
         {requestable && <NdaLink />}
@@ -82,7 +82,7 @@ export const PositionDocuments = memo(({ attachments, locked, requestable, eager
     <Box ref={element} className="no-print" sx={{ minHeight: height, minWidth: 0 }}>
       {attachments.length > 1 && (
         <Tabs
-          value={shown.attachmentID}
+          value={selectedFile.attachmentID}
           variant="scrollable"
           aria-label={t('documents.label')}
           onChange={(_, id: string) => setChosen(id)}
@@ -93,7 +93,11 @@ export const PositionDocuments = memo(({ attachments, locked, requestable, eager
           ))}
         </Tabs>
       )}
-      {seen ? <FileViewer file={shown} height={height} /> : <Note height={height} text={t('documents.waiting')} />}
+      {seen ? (
+        <FileViewer file={selectedFile} height={height} />
+      ) : (
+        <Note height={height} text={t('documents.waiting')} />
+      )}
     </Box>
   );
 });

@@ -66,9 +66,9 @@ export const useQuoteCommands = (
       });
     },
     onProblem: (problem) => {
-      const shown = refuse(problem);
-      if (shown) onLeaveOverview();
-      return shown;
+      const isShown = refuse(problem);
+      if (isShown) onLeaveOverview();
+      return isShown;
     },
   });
 

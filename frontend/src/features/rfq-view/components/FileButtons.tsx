@@ -6,7 +6,7 @@ import { FileThumbnail } from '../../../shared/files/FileThumbnail.js';
 
 /** Files by name; each opens in the viewer (BRFQ-25). */
 export const FileButtons = ({ files }: { readonly files: readonly FileReference[] }) => {
-  const [shown, setShown] = useState<FileReference>();
+  const [openedFile, setShown] = useState<FileReference>();
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -25,7 +25,7 @@ export const FileButtons = ({ files }: { readonly files: readonly FileReference[
           </Box>
         ))}
       </Box>
-      {shown && <FileDialog files={files} file={shown} onClose={() => setShown(undefined)} />}
+      {openedFile && <FileDialog files={files} file={openedFile} onClose={() => setShown(undefined)} />}
     </>
   );
 };

@@ -55,9 +55,9 @@ describe('the delivery date of a stored position (CREATE-27)', () => {
     ['2099-04-01', '2099-03-01', '2099-04-01'],
     ['2099-04-01', null, '2099-04-01'],
     [null, null, ''],
-  ])('%s in an RFQ with %s is shown as “%s”', (deliveryDate, ofRfq, shown) => {
+  ])('%s in an RFQ with %s is shown as “%s”', (deliveryDate, ofRfq, text) => {
     const [stored] = draft.positions.map((each) => draftPositionOf({ ...each, deliveryDate }, ofRfq));
-    expect(stored?.deliveryDate).toBe(shown);
+    expect(stored?.deliveryDate).toBe(text);
   });
 });
 

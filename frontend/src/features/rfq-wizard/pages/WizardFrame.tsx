@@ -14,9 +14,9 @@ const skeleton = <BlockSkeleton height={560} />;
 const OpenedWizard = ({ rfqId }: { readonly rfqId: string }) => {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
-  const shown = useRecordOf(buyerRfqDetails);
+  const recordInContext = useRecordOf(buyerRfqDetails);
   // Read here as well, as the context would deliver the new record only after the forms have started with the old one.
-  const { data: rfq = shown, isFetching, isPaused, refetch } = useRecord(buyerRfqDetails, rfqId);
+  const { data: rfq = recordInContext, isFetching, isPaused, refetch } = useRecord(buyerRfqDetails, rfqId);
   const [fetched, setFetched] = useState(false);
   /** Counts how often the forms were reloaded. */
   const [opening, setOpening] = useState(0);

@@ -16,7 +16,7 @@ import { placeOf, RfqChips, supplierRfqAddress } from '../../supplier-rfqs/index
 import { inboxByDeadline, newestFirst } from '../model/newest.js';
 
 const here = '/supplier/dashboard';
-const shown = 6;
+const maxShown = 6;
 
 const NewestRfq = () => {
   const { t } = useTranslation('supplier-dashboard');
@@ -92,7 +92,7 @@ export const NewestRfqs = () => {
         query={query}
         skeleton={
           <Box sx={{ px: 2, pb: 2 }}>
-            <RowsSkeleton rows={shown} height={72} />
+            <RowsSkeleton rows={maxShown} height={72} />
           </Box>
         }
         isEmpty={(rfqs) => rfqs.length === 0}
@@ -110,7 +110,7 @@ export const NewestRfqs = () => {
         }
       >
         {(rfqs) => (
-          <ItemList<SupplierRfqRow> data={newestFirst(rfqs, shown)} isPending={false} total={rfqs.length}>
+          <ItemList<SupplierRfqRow> data={newestFirst(rfqs, maxShown)} isPending={false} total={rfqs.length}>
             <NewestRfq />
           </ItemList>
         )}

@@ -39,4 +39,4 @@ const tones: Readonly<Record<ShownInteraction, Tone>> = {
   declined: 'neutral',
 };
 
-export const toneOf = (shown: ShownInteraction): Tone => tones[shown];
+export const toneOf = (interaction: ShownInteraction): Tone => tones[interaction];

@@ -225,8 +225,8 @@ describe('active filters', () => {
   });
 
   it('are removed by a reset, which leaves the level and the switches of other lists', () => {
-    const kept = { ...defaultFilter, level: 'COMPANY', profileMatch: false } as const;
-    const filter = { ...kept, search: 'x', industries: [1, 2], quoteAmount: '0', savedQuote: true } as const;
-    expect(cleared(filter, filtersOn('ended'))).toEqual(kept);
+    const savedFilter = { ...defaultFilter, level: 'COMPANY', profileMatch: false } as const;
+    const filter = { ...savedFilter, search: 'x', industries: [1, 2], quoteAmount: '0', savedQuote: true } as const;
+    expect(cleared(filter, filtersOn('ended'))).toEqual(savedFilter);
   });
 });

@@ -15,14 +15,14 @@ const Tabs = ({ list }: { readonly list: RfqListName }) => {
   const { level } = useListFilters(rfqListView).filter;
   const { data: company } = useQueryCall('supplierRfqCounter', { body: {} });
   const { data: own } = useQueryCall('supplierRfqCounter', ownCount, { enabled: level === 'USER' });
-  const shown = level === 'USER' ? own : company;
+  const levelCounts = level === 'USER' ? own : company;
   const counts: Readonly<Record<RfqListName, number | undefined>> = {
     inbox: company?.inbox,
     bookmarked: company?.preselect,
     all: undefined,
-    active: shown?.inProgress,
-    ended: shown?.ended,
-    archived: shown?.archived,
+    active: levelCounts?.inProgress,
+    ended: levelCounts?.ended,
+    archived: levelCounts?.archived,
   };
   const news = company?.newRfqs ?? 0;
   return (

@@ -76,9 +76,9 @@ const StepView = ({ blob, onFailed, read = readStep }: Props) => {
   const scene = useRef<StepScene>(null);
   const { element, near } = useNearViewport<HTMLDivElement>();
   const hold = useCallback(
-    (shown: HTMLDivElement | null) => {
-      host.current = shown;
-      return element(shown);
+    (node: HTMLDivElement | null) => {
+      host.current = node;
+      return element(node);
     },
     [element],
   );

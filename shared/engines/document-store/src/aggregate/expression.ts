@@ -29,10 +29,10 @@ const parseOperator = (name: string, operand: Value): Expression => {
   const args = operator.named === undefined ? positional(operand) : named(name, operand, operator);
   const { min, max, miscounted } = operator;
   if (args.length < min || args.length > max) {
-    const wanted = min === max ? `exactly ${min}` : max === Infinity ? `at least ${min}` : `${min} to ${max}`;
+    const expectedCount = min === max ? `exactly ${min}` : max === Infinity ? `at least ${min}` : `${min} to ${max}`;
     throw new StoreError(
       miscounted ?? (min === max ? 16020 : 28667),
-      `Expression ${name} takes ${wanted} arguments. ${args.length} were passed in.`,
+      `Expression ${name} takes ${expectedCount} arguments. ${args.length} were passed in.`,
     );
   }
   return operator.make(args);
@@ -63,12 +63,12 @@ const named = (name: string, operand: Value, { named: given }: Operator): Expres
 const parseObject = (source: Doc): Expression => {
   const fields = Array.from(source, ([name, value]): [string, Expression] => [name, parseExpression(value)]);
   return (doc) => {
-    const made: Doc = new Map();
+    const result: Doc = new Map();
     for (const [name, field] of fields) {
       const value = field(doc);
-      if (value !== undefined) made.set(name, value);
+      if (value !== undefined) result.set(name, value);
     }
-    return made;
+    return result;
   };
 };
 

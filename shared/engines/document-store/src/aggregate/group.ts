@@ -56,26 +56,26 @@ const average = (): Accumulator => {
 };
 
 const first = (): Accumulator => {
-  let kept: Value | undefined;
+  let firstValue: Value | undefined;
   return {
     add: (value) => {
-      if (kept !== undefined) return 0;
-      kept = value ?? null;
-      return sizeInMemory(kept);
+      if (firstValue !== undefined) return 0;
+      firstValue = value ?? null;
+      return sizeInMemory(firstValue);
     },
-    result: () => kept ?? null,
+    result: () => firstValue ?? null,
   };
 };
 
 const last = (): Accumulator => {
-  let kept: Value = null;
+  let lastValue: Value = null;
   return {
     add: (value) => {
-      const more = sizeInMemory(value ?? null) - sizeInMemory(kept);
-      kept = value ?? null;
+      const more = sizeInMemory(value ?? null) - sizeInMemory(lastValue);
+      lastValue = value ?? null;
       return more;
     },
-    result: () => kept,
+    result: () => lastValue,
   };
 };
 
@@ -148,7 +148,7 @@ export const parseGroup = (source: Doc): (() => Grouping) => {
     .map(([name, value]) => parseField(name, value));
   return () => {
     const groups = new Map<string, Group>();
-    let held = 0;
+    let heldBytes = 0;
     return {
       add: (doc) => {
         const value = id(doc) ?? null;
@@ -160,10 +160,10 @@ export const parseGroup = (source: Doc): (() => Grouping) => {
           }
           group = { id: value, gathered: fields.map((field) => field.make()) };
           groups.set(key, group);
-          held += sizeInMemory(value) + key.length;
+          heldBytes += sizeInMemory(value) + key.length;
         }
-        for (const [at, field] of fields.entries()) held += group.gathered[at]?.add(field.expression(doc)) ?? 0;
-        if (held > maxHeld) {
+        for (const [at, field] of fields.entries()) heldBytes += group.gathered[at]?.add(field.expression(doc)) ?? 0;
+        if (heldBytes > maxHeld) {
           throw new StoreError('QueryExceededMemoryLimitNoDiskUseAllowed', `$group exceeded ${maxHeld} bytes`);
         }
       },

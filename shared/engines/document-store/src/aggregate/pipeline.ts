@@ -254,10 +254,10 @@ const facetting = (source: Doc): Stage => {
   if (facets.length === 0) throw new StoreError(40169, 'the $facet specification must be a non-empty object');
   return async function* (input, context) {
     const docs = await collected(input);
-    const made: Doc = new Map();
+    const result: Doc = new Map();
     for (const [name, stages] of facets)
-      made.set(name, await collected(runPipeline(paced(docs, context.deadline), stages, context)));
-    yield bounded(made);
+      result.set(name, await collected(runPipeline(paced(docs, context.deadline), stages, context)));
+    yield bounded(result);
   };
 };
 
@@ -266,10 +266,10 @@ const maxHeld = 100 * 1024 * 1024;
 
 const collected = async (docs: Docs): Promise<Doc[]> => {
   const list: Doc[] = [];
-  let held = 0;
+  let heldBytes = 0;
   for await (const doc of docs) {
-    held += sizeInMemory(doc);
-    if (held > maxHeld) {
+    heldBytes += sizeInMemory(doc);
+    if (heldBytes > maxHeld) {
       throw new StoreError('QueryExceededMemoryLimitNoDiskUseAllowed', `$facet exceeded ${maxHeld} bytes`);
     }
     list.push(doc);

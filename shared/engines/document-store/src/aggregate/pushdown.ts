@@ -17,7 +17,7 @@ export const divide = (stages: readonly Value[]): Divided => {
   const filters: Filter[] = [];
   let query: Query = { filter: { op: 'and', parts: filters } };
   let at = 0;
-  const taken = (name: string): Value | undefined => {
+  const operandOfNext = (name: string): Value | undefined => {
     const stage = stages[at];
     if (stage === undefined) return undefined;
     const [found, operand] = stageOf(stage);
@@ -26,17 +26,17 @@ export const divide = (stages: readonly Value[]): Divided => {
     return operand;
   };
   const matches = (): void => {
-    for (let operand = taken('$match'); operand !== undefined; operand = taken('$match')) {
+    for (let operand = operandOfNext('$match'); operand !== undefined; operand = operandOfNext('$match')) {
       if (isDoc(operand)) filters.push(parseFilter(operand));
     }
   };
   matches();
-  const sort = taken('$sort');
+  const sort = operandOfNext('$sort');
   if (isDoc(sort)) query = { ...query, sort: parseSort(sort) };
   matches();
-  const skip = taken('$skip');
+  const skip = operandOfNext('$skip');
   if (isNumeric(skip)) query = { ...query, skip: toNumber(skip) };
-  const limit = taken('$limit');
+  const limit = operandOfNext('$limit');
   if (isNumeric(limit)) query = { ...query, limit: toNumber(limit) };
   return { query, rest: stages.slice(at) };
 };

@@ -32,7 +32,7 @@ export const parseAddFields = (fields: Doc): Reshape => {
   if (fields.size === 0) throw new StoreError(40177, 'specification must have at least one field');
   const computed = computedOf(flattened(fields, ''));
   refuseCollisions(computed.map(({ path }) => path));
-  return (doc) => computed.reduce((made, { path, expression }) => withField(made, path, expression(doc)), doc);
+  return (doc) => computed.reduce((result, { path, expression }) => withField(result, path, expression(doc)), doc);
 };
 
 /** `$project`: inclusion or exclusion, and computed fields after the included ones. */
@@ -57,7 +57,8 @@ export const parseProject = (fields: Doc): Reshape => {
     return id === undefined || withoutId || computesId ? new Map() : new Map([['_id', id]]);
   };
   const base = others.length > 0 ? plain : idOnly;
-  return (doc) => computed.reduce((made, { path, expression }) => withField(made, path, expression(doc)), base(doc));
+  return (doc) =>
+    computed.reduce((result, { path, expression }) => withField(result, path, expression(doc)), base(doc));
 };
 
 /** A copy with another value at a path; in an array on the way it is set in each element. */

@@ -31,7 +31,7 @@ export interface ByteWriter {
   copy(): Buffer;
 }
 
-const kept = 1024 * 1024;
+const maxKeptBytes = 1024 * 1024;
 
 /** ASCII text up to this length is written without the native encoder, which is slower for short text. */
 const short = 24;
@@ -68,7 +68,7 @@ export const byteWriter = (initialSize: number, most: number): ByteWriter => {
   return {
     clear: () => {
       at = 0;
-      if (buffer.length > kept) buffer = Buffer.allocUnsafe(initialSize);
+      if (buffer.length > maxKeptBytes) buffer = Buffer.allocUnsafe(initialSize);
     },
     position: () => at,
     zeros: (count) => {

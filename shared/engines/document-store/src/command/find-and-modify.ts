@@ -61,8 +61,8 @@ export const findAndModify: Command = async (command, { store, database, deadlin
   const { change, removing, givesNew, project } = parseFindAndModify(command, database);
   const runToEnd = await store.tables.write(() => changeInOneTransaction(store, change));
   const done = runToEnd ?? (await changeInSlices(store, change, deadline));
-  const shown = givesNew ? done.after : done.before;
-  return reply({ lastErrorObject: outcome(done, removing), value: shown === undefined ? null : project(shown) });
+  const returned = givesNew ? done.after : done.before;
+  return reply({ lastErrorObject: outcome(done, removing), value: returned === undefined ? null : project(returned) });
 };
 
 const outcome = ({ matched, upserted }: Changed, removing: boolean): Reply => {

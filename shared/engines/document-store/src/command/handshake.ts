@@ -60,11 +60,11 @@ export const connectionStatus: Command = (command) => {
 export const getParameter: Command = (command) => {
   const argument = command.get('getParameter');
   if (isDoc(argument)) readFields(argument, 'getParameter', { showDetails: refused, allParameters: refused }, true);
-  const wanted = [...command.keys()].filter(
+  const parameters = [...command.keys()].filter(
     (name) => !['getParameter', '$db', 'lsid', '$readPreference', 'comment', 'maxTimeMS'].includes(name),
   );
-  const unknown = wanted.find((name) => name !== 'featureCompatibilityVersion');
-  if (unknown !== undefined || wanted.length === 0) {
+  const unknown = parameters.find((name) => name !== 'featureCompatibilityVersion');
+  if (unknown !== undefined || parameters.length === 0) {
     throw new StoreError('InvalidOptions', `no option found to get: ${unknown ?? ''}`);
   }
   return reply({ featureCompatibilityVersion: doc({ version: version.slice(0, 3) }) });

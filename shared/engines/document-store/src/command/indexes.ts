@@ -164,10 +164,10 @@ const namedCollection = ({ store, database }: Context, name: string): Collection
 export const listIndexes: Command = async (command, context) => {
   const { cursor } = readFields(command, 'listIndexes', { listIndexes: text, cursor: optionalDocument });
   const name = collectionName(command);
-  const shown = namedCollection(context, name)
+  const definitions = namedCollection(context, name)
     .indexes.filter((index) => !index.building)
     .map(({ spec }) => encode(described(spec)));
-  return listed(context, shown, cursor, namespaceOf(context, name));
+  return listed(context, definitions, cursor, namespaceOf(context, name));
 };
 
 const described = ({ declared }: IndexSpec): Doc =>
@@ -177,18 +177,18 @@ const described = ({ declared }: IndexSpec): Doc =>
 export const dropIndexes: Command = async (command, context) => {
   const fields = readFields(command, 'dropIndexes', { dropIndexes: text, index: anything });
   const collection = namedCollection(context, collectionName(command));
-  const wanted = required(fields.index, 'dropIndexes.index');
+  const selector = required(fields.index, 'dropIndexes.index');
   const nIndexesWas = collection.indexes.length;
   await context.store.tables.write(() => {
-    for (const index of chosen(collection, wanted)) context.store.catalog.dropIndex(collection, index);
+    for (const index of chosen(collection, selector)) context.store.catalog.dropIndex(collection, index);
   });
   context.store.sweep();
   return reply({ nIndexesWas });
 };
 
-const chosen = (collection: Collection, wanted: Value): Index[] => {
-  if (wanted === '*') return collection.indexes.filter(({ spec }) => spec.name !== '_id_');
-  const each = Array.isArray(wanted) ? wanted : [wanted];
+const chosen = (collection: Collection, selector: Value): Index[] => {
+  if (selector === '*') return collection.indexes.filter(({ spec }) => spec.name !== '_id_');
+  const each = Array.isArray(selector) ? selector : [selector];
   return each.map((one) => {
     const [index, other] = collection.indexes.filter(({ spec }) =>
       isDoc(one) ? equal(keyPattern(spec), one) : spec.name === one,

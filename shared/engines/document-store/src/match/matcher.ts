@@ -20,9 +20,9 @@ const compiledMatchers = new WeakMap<Filter, Matcher>();
 
 /** Compiles a filter once into a predicate with MongoDB's semantics for arrays, null, missing fields and types. */
 export const matcher = (filter: Filter): Matcher => {
-  const made = compiledMatchers.get(filter) ?? compiled(filter);
-  compiledMatchers.set(filter, made);
-  return made;
+  const compiledMatcher = compiledMatchers.get(filter) ?? compiled(filter);
+  compiledMatchers.set(filter, compiledMatcher);
+  return compiledMatcher;
 };
 
 const compiled = (filter: Filter): Matcher => {

@@ -11,8 +11,8 @@ const keySets = new WeakMap<readonly Value[], ReadonlySet<string>>();
 
 /** Yields now and then, returns the keys of the values, which are cached with them. */
 export function* keySetIn(values: readonly Value[]): Generator<undefined, ReadonlySet<string>, undefined> {
-  const made = keySets.get(values);
-  if (made !== undefined) return made;
+  const cached = keySets.get(values);
+  if (cached !== undefined) return cached;
   const keys = new Set<string>();
   for (let at = 0; at < values.length; at++) {
     keys.add(keyText(values[at] ?? null));

@@ -38,8 +38,8 @@ export function* preparation(filter: Filter): Generator<undefined, void, undefin
 }
 
 function* keysIn(listing: Listing): Generator<undefined, ListedKeys, undefined> {
-  const made = preparedKeys.get(listing);
-  if (made !== undefined) return made.keys;
+  const prepared = preparedKeys.get(listing);
+  if (prepared !== undefined) return prepared.keys;
   const values = yield* keySetIn(listing.values);
   const others = [...prefixKeys(listing), ...listing.values.filter(isArray).map((value) => firstOf(value))];
   const isUsable = listing.patterns.every(({ prefix }) => prefix !== undefined);
@@ -63,7 +63,7 @@ function* inOrder(keys: ReadonlySet<string>): Generator<undefined, readonly stri
   }
   const ordered: string[] = [];
   let last: string | undefined;
-  let taken = 0;
+  let keyCount = 0;
   const isBefore = (left: string, right: string): boolean => left < right;
   for (const key of merged(
     runs.map((run) => run.values()),
@@ -74,7 +74,7 @@ function* inOrder(keys: ReadonlySet<string>): Generator<undefined, readonly stri
       ordered.push(key);
       last = key;
     }
-    if (++taken % sortedAtOnce === 0) yield undefined;
+    if (++keyCount % sortedAtOnce === 0) yield undefined;
   }
   return ordered;
 }

@@ -73,11 +73,11 @@ it('The client receives the error that its cursor timed out', async () => {
   const rows = await collectionWith(store, [{}, {}, {}]);
   const askAfter = async (milliseconds: number): Promise<unknown> => {
     const cursor = rows.find({}, { batchSize: 1 });
-    const kept = rows.find({}, { batchSize: 1, noCursorTimeout: true });
-    await Promise.all([cursor.next(), kept.next()]);
+    const untimed = rows.find({}, { batchSize: 1, noCursorTimeout: true });
+    await Promise.all([cursor.next(), untimed.next()]);
     await setTimeout(milliseconds);
-    expect(await kept.next()).not.toBeNull();
-    await kept.close();
+    expect(await untimed.next()).not.toBeNull();
+    await untimed.close();
     return cursor.next().catch((error: unknown) => error);
   };
   let outcome: unknown;

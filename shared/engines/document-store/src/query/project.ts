@@ -108,14 +108,14 @@ const plant = (tree: Tree, path: Path): void => {
 };
 
 const included = (doc: Doc, tree: Tree): Doc => {
-  const kept: Doc = new Map();
+  const result: Doc = new Map();
   for (const [name, value] of doc) {
     const branch = tree.children.get(name);
     if (branch === undefined) continue;
     const inner = branch.leaf ? value : includedIn(value, branch);
-    if (inner !== undefined) kept.set(name, inner);
+    if (inner !== undefined) result.set(name, inner);
   }
-  return kept;
+  return result;
 };
 
 /** Below a path that continues, only documents and the documents in arrays contribute anything. */
@@ -129,13 +129,13 @@ const includedIn = (value: Value, tree: Tree): Value | undefined => {
 };
 
 const excluded = (doc: Doc, tree: Tree): Doc => {
-  const kept: Doc = new Map();
+  const result: Doc = new Map();
   for (const [name, value] of doc) {
     const branch = tree.children.get(name);
-    if (branch === undefined) kept.set(name, value);
-    else if (!branch.leaf) kept.set(name, excludedIn(value, branch));
+    if (branch === undefined) result.set(name, value);
+    else if (!branch.leaf) result.set(name, excludedIn(value, branch));
   }
-  return kept;
+  return result;
 };
 
 const excludedIn = (value: Value, tree: Tree): Value => {

@@ -142,18 +142,18 @@ export const sorter = <T>(keep: number): Sorter<T> => {
     },
     tidy: function* () {
       if (count <= keep || (count <= keep * 2 + runLength && !isTooMuch())) return;
-      const kept: Sorted<T>[] = [];
+      const best: Sorted<T>[] = [];
       let keptBytes = 0;
       for (const one of ordered()) {
-        if (kept.length >= keep) break;
-        kept.push(one);
+        if (best.length >= keep) break;
+        best.push(one);
         keptBytes += one.size;
-        if (kept.length % runLength === 0) yield undefined;
+        if (best.length % runLength === 0) yield undefined;
       }
-      runs = [kept];
-      count = kept.length;
+      runs = [best];
+      count = best.length;
       hold(keptBytes);
-      last = kept.at(-1);
+      last = best.at(-1);
       refuseTooMuch();
     },
     sorted: function* () {

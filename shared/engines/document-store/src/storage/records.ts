@@ -157,10 +157,10 @@ const refuseBadId = (id: Value | undefined): void => {
 /** E11000 as MongoDB words it, with `keyPattern` and `keyValue`. */
 const duplicate = (collection: Collection, { spec }: Index, values: readonly Value[]): StoreError => {
   const keyValue: Doc = new Map(spec.fields.map((field, at) => [field.name, values[at] ?? null]));
-  const shown = Array.from(keyValue, ([name, value]) => `${name}: ${shownValue(value)}`).join(', ');
+  const duplicateKey = Array.from(keyValue, ([name, value]) => `${name}: ${shownValue(value)}`).join(', ');
   return new StoreError(
     'DuplicateKey',
-    `E11000 duplicate key error collection: ${collection.database}.${collection.name} index: ${spec.name} dup key: { ${shown} }`,
+    `E11000 duplicate key error collection: ${collection.database}.${collection.name} index: ${spec.name} dup key: { ${duplicateKey} }`,
     docOf({ keyPattern: keyPattern(spec), keyValue }),
   );
 };

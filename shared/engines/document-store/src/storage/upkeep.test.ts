@@ -43,10 +43,10 @@ const idsIn = (collection: Collection): unknown[] => stored(collection).map(({ b
 it('A document that is renewed after it was found to be expired is kept', async () => {
   const { tables, catalog, records } = store;
   const collection = await tables.write(() => {
-    const made = ensureCollection(store, 'test', 'sessions');
-    catalog.addIndex(made, parseIndexSpec(doc({ key: doc({ until: 1 }), name: 'until_1', expireAfterSeconds: 0 })));
-    for (const id of ['renewed', 'expired']) records.insert(made, doc({ _id: id, until: past }));
-    return made;
+    const sessions = ensureCollection(store, 'test', 'sessions');
+    catalog.addIndex(sessions, parseIndexSpec(doc({ key: doc({ until: 1 }), name: 'until_1', expireAfterSeconds: 0 })));
+    for (const id of ['renewed', 'expired']) records.insert(sessions, doc({ _id: id, until: past }));
+    return sessions;
   });
   const [renewed] = stored(collection);
   if (!renewed) throw new Error('Nothing was stored');

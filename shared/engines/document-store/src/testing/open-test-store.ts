@@ -45,11 +45,11 @@ export const openTestStore = async (options: Partial<DocumentStoreOptions> = {})
   };
 };
 
-let made = 0;
+let collectionCount = 0;
 
 /** A new collection with the documents, numbered by their index in the list. */
 export const collectionWith = async ({ db }: TestStore, documents: readonly Document[]): Promise<Collection> => {
-  const collection = db.collection(`documents${made++}`);
+  const collection = db.collection(`documents${collectionCount++}`);
   if (documents.length > 0)
     await collection.insertMany(documents.map((document, at) => ({ _id: at as never, ...document })));
   return collection;

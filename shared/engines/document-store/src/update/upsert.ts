@@ -32,6 +32,6 @@ export const upsertDocument = (filter: Filter, update: Update): Doc => {
     taken.push(name);
     putAt(base, condition.path, condition.value, fresh);
   }
-  const made = update.apply(base, undefined, true);
-  return withId(made, made.get('_id') ?? newObjectId());
+  const upserted = update.apply(base, undefined, true);
+  return withId(upserted, upserted.get('_id') ?? newObjectId());
 };

@@ -67,9 +67,9 @@ const answer = async (message: Buffer, envelope: Envelope, run: ConnectionOption
   }
 };
 
-const gone = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR']);
+const disconnectCodes = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR']);
 
-const isGone = (error: unknown): boolean => gone.has(systemErrorCode(error) ?? '');
+const isGone = (error: unknown): boolean => disconnectCodes.has(systemErrorCode(error) ?? '');
 
 /**
  * Splits the stream of bytes into messages, each valid until the next is requested; throws ProtocolError for an
@@ -80,7 +80,7 @@ async function* messages(
   { traffic, slowMessageTimeout }: ConnectionOptions,
 ): AsyncGenerator<Buffer, void, undefined> {
   let chunks: Buffer[] = [];
-  let held = 0;
+  let heldBytes = 0;
   let reserved = 0;
   const release = (): void => {
     if (reserved > 0) traffic.leave(reserved);
@@ -90,11 +90,11 @@ async function* messages(
   try {
     for await (const chunk of socket as AsyncIterable<Buffer>) {
       chunks.push(chunk);
-      held += chunk.length;
-      while (held >= 4) {
+      heldBytes += chunk.length;
+      while (heldBytes >= 4) {
         const size = peekSize(chunks);
         if (size < 16 || size > maxMessageBytes) throw new ProtocolError(`a message of ${size} bytes`);
-        if (held < size) {
+        if (heldBytes < size) {
           if (size > smallMessageBytes && reserved === 0) {
             await traffic.enter(size);
             reserved = size;
@@ -102,14 +102,14 @@ async function* messages(
           }
           break;
         }
-        const all = chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks, held);
+        const all = chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks, heldBytes);
         if (reserved > 0) socket.setTimeout(0);
         yield all.subarray(0, size);
         if (reserved > 0) release();
         // A copy: the rest of a large message's last chunk would keep all of it in memory.
         const rest = size > smallMessageBytes ? Buffer.from(all.subarray(size)) : all.subarray(size);
         chunks = rest.length > 0 ? [rest] : [];
-        held = rest.length;
+        heldBytes = rest.length;
       }
     }
   } finally {

@@ -94,9 +94,9 @@ describeEmbedded('the store (needs a process of its own)', () => {
     const written = events(20);
     const first = await client.appendToStream(stream, written, { expectedRevision: NO_STREAM });
     await client.setStreamMetadata(stream, { maxCount: 5 });
-    const gone = newName();
-    await client.appendToStream(gone, events(2));
-    await client.tombstoneStream(gone);
+    const deletedStream = newName();
+    await client.appendToStream(deletedStream, events(2));
+    await client.tombstoneStream(deletedStream);
     const before = await collect(client.readAll());
 
     await store.close();
@@ -104,7 +104,7 @@ describeEmbedded('the store (needs a process of its own)', () => {
 
     expect(await retried(() => collect(client.readAll()))).toEqual(before);
     expect(await collect(client.readStream(stream))).toHaveLength(5);
-    await expect(collect(client.readStream(gone))).rejects.toMatchObject({ type: 'stream-deleted' });
+    await expect(collect(client.readStream(deletedStream))).rejects.toMatchObject({ type: 'stream-deleted' });
     for (const expectedRevision of [NO_STREAM, 'any'] as const) {
       expect(await client.appendToStream(stream, written, { expectedRevision })).toEqual(first);
     }
@@ -186,11 +186,11 @@ describeEmbedded('the store (needs a process of its own)', () => {
       load.isOver = true;
       await writers;
 
-      const wanted = new Set(acknowledged);
-      const found = idsOf(await retried(() => collect(client.readAll()))).filter((id) => wanted.has(id!));
-      expect(found).toHaveLength(wanted.size);
-      expect(new Set(found)).toEqual(wanted);
-      process.stdout.write(`killed ${kills} times, found each of ${wanted.size} acknowledged events once\n`);
+      const expected = new Set(acknowledged);
+      const found = idsOf(await retried(() => collect(client.readAll()))).filter((id) => expected.has(id!));
+      expect(found).toHaveLength(expected.size);
+      expect(new Set(found)).toEqual(expected);
+      process.stdout.write(`killed ${kills} times, found each of ${expected.size} acknowledged events once\n`);
       expect(await endProcess(running.process, 'SIGTERM')).toBe(0);
       store = await startEventStore({ dataDir, port });
     },

@@ -93,9 +93,9 @@ describeEmbedded('fuzzing', () => {
       const random = randomFrom(seed);
       const port = Number(store.port);
       const client = EventStoreDBClient.connectionString(store.url);
-      const kept = newName('kept');
-      await client.appendToStream(kept, events(50), { expectedRevision: NO_STREAM });
-      const before = await collect(client.readStream(kept));
+      const untouched = newName('kept');
+      await client.appendToStream(untouched, events(50), { expectedRevision: NO_STREAM });
+      const before = await collect(client.readStream(untouched));
 
       let memoryAfterWarmUp: number | undefined;
       for (let sent = 0; sent < inputs;) {
@@ -108,10 +108,10 @@ describeEmbedded('fuzzing', () => {
         if (sent > inputs / 4) memoryAfterWarmUp ??= memoryOf(store.process);
       }
 
-      expect(await collect(client.readStream(kept))).toEqual(before);
-      await client.appendToStream(kept, events(1), { expectedRevision: 49n });
+      expect(await collect(client.readStream(untouched))).toEqual(before);
+      await client.appendToStream(untouched, events(1), { expectedRevision: 49n });
       const all = await collect(client.readAll());
-      expect(all.filter(({ event: e }) => e?.streamId === kept)).toHaveLength(51);
+      expect(all.filter(({ event: e }) => e?.streamId === untouched)).toHaveLength(51);
       expect(store.errors).toEqual([]);
       const memory = memoryOf(store.process);
       process.stdout.write(

@@ -135,9 +135,9 @@ describe('batch append', () => {
 
   itEmbedded('An append that is too large says so unless its deadline had passed before', async () => {
     const tooLarge = (deadline: number): BatchAppendReq => {
-      const made = request(newName(), new Date(deadline));
-      made.getProposedMessagesList()[0]?.setData(new Uint8Array(1024 * 1024 + 1));
-      return made;
+      const batchRequest = request(newName(), new Date(deadline));
+      batchRequest.getProposedMessagesList()[0]?.setData(new Uint8Array(1024 * 1024 + 1));
+      return batchRequest;
     };
     const answers = await batch(tooLarge(Date.now() - 1000), tooLarge(Date.now() + 600_000));
     expect(answers.map((answer) => answer.getError()?.getDetails()?.getTypeName())).toEqual([

@@ -27,16 +27,16 @@ const contents = (log: EventLog): string[] => {
 
 let original: Buffer;
 /** The contents of the log after each of its commits. */
-const held: string[][] = [];
+const contentsByCommit: string[][] = [];
 
 beforeAll(async () => {
   const path = join(directory, 'original');
   for (let commit = 0; commit < 40; commit++) {
     const log = await openEventLog(path, 'process', ignoreReports);
-    held.push(contents(log));
+    contentsByCommit.push(contents(log));
     const events = [proposed(300), proposed(10), proposed(commit % 10 === 0 ? 9_000 : 700)];
     await log.append({ stream: `order-${commit % 7}`, expected: 'any', events });
-    if (commit === 39) held.push(contents(log));
+    if (commit === 39) contentsByCommit.push(contents(log));
     // Settles what was appended, in a commit of its own.
     await log.close();
   }
@@ -77,8 +77,8 @@ const open = async (path: string): Promise<Opened> => {
 const newestTransaction = (): number =>
   Math.max(...[0, PAGE].map((at) => readHead(original.subarray(at))?.transaction ?? 0));
 
-const all = (): string[] => held.at(-1) ?? [];
-const allButLast = (): string[] => held.at(-2) ?? [];
+const all = (): string[] => contentsByCommit.at(-1) ?? [];
+const allButLast = (): string[] => contentsByCommit.at(-2) ?? [];
 
 it('An intact log opens without a report', async () => {
   expect(await open(damaged(() => undefined))).toEqual({ reports: [], found: all() });
@@ -138,14 +138,14 @@ it('A last commit with a torn page is cut off and reported', async () => {
 });
 
 it('A damaged page in the middle is refused and named', async () => {
-  const leaf = original.indexOf(held[10]?.at(-1)?.split(' ')[0] ?? '', 0, 'hex');
+  const leaf = original.indexOf(contentsByCommit[10]?.at(-1)?.split(' ')[0] ?? '', 0, 'hex');
   const page = Math.floor(leaf / PAGE);
   const opening = open(damaged((bytes) => void bytes.fill(0, page * PAGE + 1000, page * PAGE + 1512)));
   await expect(opening).rejects.toThrow(new RegExp(`is damaged: page ${page} \\(byte ${page * PAGE}\\), of events`));
 });
 
 it('A single changed bit of an event is refused', async () => {
-  const at = original.indexOf(held[10]?.at(-1)?.split(' ')[0] ?? '', 0, 'hex') + 40;
+  const at = original.indexOf(contentsByCommit[10]?.at(-1)?.split(' ')[0] ?? '', 0, 'hex') + 40;
   const opening = open(damaged((bytes) => void bytes.writeUInt8((bytes[at] ?? 0) ^ 1, at)));
   await expect(opening).rejects.toThrow('contains an event that is not as it was written');
 });
@@ -232,10 +232,10 @@ it.each([0x01, 0x04, 0xff])(
 
 it('A refused file is left unchanged', async () => {
   const path = damaged((bytes) => void bytes.fill(0, 2 * PAGE));
-  const kept = join(directory, 'kept');
-  copyFileSync(join(path, 'data.mdb'), kept);
+  const copy = join(directory, 'kept');
+  copyFileSync(join(path, 'data.mdb'), copy);
   await expect(open(path)).rejects.toThrow('is damaged');
-  expect(readFileSync(join(path, 'data.mdb')).equals(readFileSync(kept))).toBe(true);
+  expect(readFileSync(join(path, 'data.mdb')).equals(readFileSync(copy))).toBe(true);
 });
 
 describe('file too large to be read at the start', () => {

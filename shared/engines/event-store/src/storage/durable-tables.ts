@@ -45,10 +45,10 @@ export const openDurableTables = async (
   const settled = openSettledTables(dataDir, durability);
   try {
     const mark = initialise(settled, dataDir);
-    const kept = recoverJournals(paths, mark, settled.end().nextPosition, report);
+    const recovered = recoverJournals(paths, mark, settled.end().nextPosition, report);
     const recent = startRecentEntries(settled);
-    for (const record of kept) recent.add(record.puts());
-    let end = kept.at(-1)?.end ?? settled.end();
+    for (const record of recovered) recent.add(record.puts());
+    let end = recovered.at(-1)?.end ?? settled.end();
     let current = openJournal(paths[0], durability);
     let other = openJournal(paths[1], durability);
     // Neither journal may be written before its contents are settled.

@@ -89,13 +89,13 @@ it('Entries that are added after the others were set apart are kept', () => {
 it('The latest entry of each key is visible and is settled', () => {
   const recent = startRecentEntries(settledAt());
   const state = (text: string): Put => putOf('streams', Buffer.from('orders'), Buffer.from(text));
-  const shown = (): string | undefined => recent.get('streams', Buffer.from('orders'))?.toString();
+  const orders = (): string | undefined => recent.get('streams', Buffer.from('orders'))?.toString();
   recent.add([state('one')]);
   recent.setApart();
-  expect(shown()).toBe('one');
+  expect(orders()).toBe('one');
   recent.add([state('two')]);
-  expect(shown()).toBe('two');
+  expect(orders()).toBe('two');
   expect([...recent.puts()].map(({ value }) => value.toString())).toEqual(['two']);
   recent.clearApart();
-  expect(shown()).toBe('two');
+  expect(orders()).toBe('two');
 });

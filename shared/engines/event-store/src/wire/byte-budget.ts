@@ -15,15 +15,15 @@ const LIMIT_BYTES = 256 * 1024 * 1024;
 const full = new Refusal(status.RESOURCE_EXHAUSTED, 'The store holds too many unwritten appends; try again later');
 
 export const createByteBudget = (limit = LIMIT_BYTES): ByteBudget => {
-  let held = 0;
+  let heldBytes = 0;
   return {
     reserve: (bytes) => {
-      if (held + bytes > limit) throw full;
-      held += bytes;
+      if (heldBytes + bytes > limit) throw full;
+      heldBytes += bytes;
     },
     release: (bytes) => {
-      held -= bytes;
+      heldBytes -= bytes;
     },
-    isHalfUsed: () => held > limit / 2,
+    isHalfUsed: () => heldBytes > limit / 2,
   };
 };

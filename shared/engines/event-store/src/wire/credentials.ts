@@ -16,11 +16,11 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 
 /** Refuses every call without the credentials; the client turns that into its access-denied error. */
 export const requireCredentials = ({ username, password }: Credentials): ServerInterceptor => {
-  const wanted = digest(`Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`);
+  const expectedDigest = digest(`Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`);
   return ({ path }, call) => {
     const listener = new ServerListenerBuilder().withOnReceiveMetadata((metadata, next) => {
       const brought = String(metadata.get('authorization')[0] ?? '');
-      if (OPEN_TO_ALL.has(path) || timingSafeEqual(digest(brought), wanted)) return next(metadata);
+      if (OPEN_TO_ALL.has(path) || timingSafeEqual(digest(brought), expectedDigest)) return next(metadata);
       call.sendStatus({
         code: status.UNAUTHENTICATED,
         details: 'The call has no valid credentials',

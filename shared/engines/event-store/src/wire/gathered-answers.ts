@@ -16,11 +16,11 @@ const MAX_BYTES = 64 * 1024;
 export const gatherAnswers = (call: Writable): void => {
   const { call: inner } = call as unknown as LibraryInternals;
   let underWay = 0;
-  let held: (() => void) | undefined;
+  let resume: (() => void) | undefined;
   const goOn = (): void => {
     if (underWay >= MAX_BYTES) return;
-    const next = held;
-    held = undefined;
+    const next = resume;
+    resume = undefined;
     next?.();
   };
   const write = (answer: Buffer, _encoding: string, next: () => void): void => {
@@ -29,7 +29,7 @@ export const gatherAnswers = (call: Writable): void => {
       underWay -= answer.length;
       goOn();
     });
-    held = next;
+    resume = next;
     goOn();
   };
   Object.assign(call, { _write: write });

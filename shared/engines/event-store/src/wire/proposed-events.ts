@@ -49,16 +49,16 @@ export const startProposal = (budget: ByteBudget): Proposal => {
   let events: ProposedEvent[] = [];
   let dataBytes = 0;
   let contents = 0;
-  let held = 0;
+  let heldBytes = 0;
   let refusal: Refusal | undefined;
   const release = (): void => {
     events = [];
-    budget.release(held);
-    held = 0;
+    budget.release(heldBytes);
+    heldBytes = 0;
   };
   const hold = (size: number): void => {
     budget.reserve(size);
-    held += size;
+    heldBytes += size;
   };
   return {
     release,
