@@ -132,7 +132,7 @@ it.each<[string, Endpoint, object, object]>([
     invalid('documentIds'),
   ],
   [
-    'roles of an operator in a company, of which there is none',
+    'roles of an operator, who belongs to no company',
     'changeMemberRoles',
     { params: { userId: 'operator' }, body: { roles: ['buyer'], reason: 'x' } },
     { code: 'member.not-found', kind: 'not-found' },

@@ -142,7 +142,7 @@ export const refusalConditions = (source: string): readonly string[] => {
   const visit = (node: Node, ancestors: readonly Node[]): void => {
     const parent = ancestors.at(-1);
     const isThrown = parent?.type === 'ThrowStatement' && node.type === 'CallExpression';
-    // A function that only makes the refusal is no place that refuses; its callers are.
+    // A function that only makes the refusal is not a place that refuses; its callers are.
     const isMade = parent?.type === 'ArrowFunctionExpression' && isRefusal(node);
     if (isMade) return;
     if (isRefusal(node) || isThrown || isHandedOn(node) || isFieldError(node)) {

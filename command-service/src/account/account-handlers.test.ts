@@ -96,7 +96,7 @@ describe('Signing out', () => {
   );
 });
 
-describe('A refresh cookie of another form is no session (AUTH-26):', () => {
+describe('A refresh cookie of another form is not a session (AUTH-26):', () => {
   const secret = 's'.repeat(43);
   let userId: string;
   beforeAll(async () => {

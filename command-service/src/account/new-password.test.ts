@@ -15,7 +15,7 @@ describe('A new password (C-33)', () => {
     ['voss-4711-xyz', 'password-own-name'],
     ['my lovelace 4711', 'password-own-name'],
     ['the countess!', 'password-own-name'],
-    // One letter of the address is no name.
+    // One letter of the address is not a name.
     ['a sound phrase of words', null],
     ['ten chars!', null],
   ] as const)('%j: %s', async (password, problem) => expect(await passwordProblem(password, ada)).toBe(problem));

@@ -57,7 +57,7 @@ const refresh = (command: Refresh, state: SessionsState, { at }: CommandMeta): S
 export const isHolder = ({ refreshHash, previousHashes }: OpenSession, presentedHash: string): boolean =>
   [refreshHash, ...previousHashes].includes(presentedHash);
 
-/** A caller with a refresh token must present one of this session: the session's id alone is no secret. */
+/** A caller with a refresh token must present one of this session: the session's id alone is not a secret. */
 const logOut = ({ sessionId, presentedHash }: LogOut, state: SessionsState): SessionEvent[] => {
   const session = state[sessionId];
   if (!session) return [];

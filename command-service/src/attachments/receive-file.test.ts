@@ -27,10 +27,10 @@ const requestOf = (...parts: readonly string[]): IncomingMessage =>
 const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Files in memory, of which one may be known before. */
-const memoryFiles = (storedFile?: Buffer): { readonly files: Files; readonly kept: Map<string, Buffer> } => {
+const memoryFiles = (storedFile?: Buffer): { readonly files: Files; readonly stored: Map<string, Buffer> } => {
   const stored = new Map<string, Buffer>(storedFile ? [['key', storedFile]] : []);
   return {
-    kept: stored,
+    stored,
     files: {
       put: async (id, content) => {
         const bytes = await buffer(content);
@@ -61,7 +61,7 @@ const receive = (files: Files, ...parts: readonly string[]) => receiveFile(reque
 
 describe('An upload', () => {
   it('stores one file', async () => {
-    const { files, kept: stored } = memoryFiles();
+    const { files, stored } = memoryFiles();
     const { file } = await receive(files, filePart('attachment', 'offer.pdf'));
     expect(file).toMatchObject({ attachmentKey: 'key', fileName: 'offer.pdf', mime: 'application/pdf' });
     expect(stored.get('key')?.toString()).toBe(pdf);
@@ -94,7 +94,7 @@ describe('An upload', () => {
   });
 
   it('with a second file is refused and leaves no file behind (QUOTE-58)', async () => {
-    const { files, kept: stored } = memoryFiles();
+    const { files, stored } = memoryFiles();
     const twice = receive(files, filePart('attachment', 'a.pdf'), filePart('attachment', 'b.pdf'));
     await expect(twice).rejects.toMatchObject({ errors: [{ field: 'attachment', code: 'one-only' }] });
     expect([...stored.keys()]).toEqual([]);
@@ -103,7 +103,7 @@ describe('An upload', () => {
   it.each(['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/form-data; boundary'])(
     'of the content type %j, which names no boundary, is refused',
     async (contentType) => {
-      const { files, kept: stored } = memoryFiles();
+      const { files, stored } = memoryFiles();
       const request = requestOf(filePart('attachment', 'a.pdf'));
       request.headers['content-type'] = contentType;
       await expect(receiveFile(request, files, options)).rejects.toMatchObject({
@@ -117,7 +117,7 @@ describe('An upload', () => {
   it.each(['attachment', 'another'])(
     'that ends within the part %j is refused and leaves no file behind',
     async (name) => {
-      const { files, kept: stored } = memoryFiles();
+      const { files, stored } = memoryFiles();
       const cut = Object.assign(new PassThrough(), {
         headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
       }).end(filePart(name, 'a.pdf').trimEnd()) as unknown as IncomingMessage;
@@ -130,7 +130,7 @@ describe('An upload', () => {
     ['before', (file: string) => [fieldPart('colour'), fieldPart('size'), file]],
     ['after', (file: string) => [file, fieldPart('colour'), fieldPart('size')]],
   ])('with unknown fields %s the file is refused and leaves no file behind (C-43)', async (_, parts) => {
-    const { files, kept: stored } = memoryFiles();
+    const { files, stored } = memoryFiles();
     await expect(receive(files, ...parts(filePart('attachment', 'a.pdf')))).rejects.toMatchObject({
       errors: [
         { field: 'colour', code: 'unknown-field' },
@@ -153,7 +153,7 @@ describe('An upload', () => {
       receiveFile(requestOf(filePart('attachment', 'known.pdf')), files, { ...options, requireQuota });
     const [empty, full] = [memoryFiles(), memoryFiles(Buffer.from(pdf))];
     await expect(receiveInto(empty)).rejects.toMatchObject({ code: 'quota.uploads' });
-    expect([...empty.kept.keys()]).toEqual([]);
+    expect([...empty.stored.keys()]).toEqual([]);
     expect(await receiveInto(full)).toMatchObject({ file: { fileName: 'known.pdf' } });
   });
 
@@ -175,7 +175,7 @@ describe('An upload', () => {
     ['fewer bytes', 'known.pdf', pdf.slice(0, -1)],
     ['another name', 'other.pdf', pdf],
   ])('of a repeated command with %s is refused, and the stored file stays (C-43)', async (_, name, content) => {
-    const { files, kept: stored } = memoryFiles(Buffer.from(pdf));
+    const { files, stored } = memoryFiles(Buffer.from(pdf));
     await expect(receive(files, filePart('attachment', name, content))).rejects.toMatchObject({
       code: 'idempotency.other-body',
     });

@@ -26,7 +26,7 @@ type ChangeOperator = {
 
 /**
  * The person who changes a role is an administrator and keeps that role, so that at least one administrator always
- * remains. Of two who dismiss each other, the second is refused, because they are no administrator any more.
+ * remains. Of two who dismiss each other, the second is refused, because they are not an administrator any more.
  */
 const changeOperator = (
   { userId, role, reason, user, actingUser }: ChangeOperator,

@@ -77,7 +77,7 @@ export const makePreviews = ({
     const key = keyOf(content, name);
     if (await has(key)) return;
     const file = await openMade(join(folder, name));
-    if (!file) throw new Unconvertible('crashed', `${name} is no file`);
+    if (!file) throw new Unconvertible('crashed', `${name} is not a file`);
     await files.put(key, file.createReadStream(), { fileName: name, ...stored[name] });
   };
 

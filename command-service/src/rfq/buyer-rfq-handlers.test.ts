@@ -96,7 +96,7 @@ describe.each([
   it.each([
     ['has only the other role', [member('colleague', [otherRole, 'admin'])]],
     ['is locked', [member('colleague', [role]), ofMembers('MemberLocked', { userId: 'colleague' })]],
-    ['is no colleague', [member('somebody', [role])]],
+    ['is not a colleague', [member('somebody', [role])]],
   ])('refuses a receiver who %s', (_, staff) => expect(assign(bothSides, ...staff)).rejects.toMatchObject(refused));
 
   it('refuses every receiver in a company that does not trade on this side', () =>

@@ -4,7 +4,7 @@ export type TokenLife = {
   readonly endsAt: number;
 };
 
-/** The claims of a JWT; undefined if the text is none. */
+/** The claims of a JWT; undefined if the text is not a JWT. */
 export const claimsIn = (token: string): unknown => {
   const [, payload = ''] = token.split('.');
   try {

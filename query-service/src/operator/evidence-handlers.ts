@@ -36,7 +36,7 @@ const rfqCategories: ReadonlySet<string> = new Set(rfqHistoryEvents.map(({ categ
 /** Whether all events of a stream are found by the RFQ. */
 const isWhole = (stream: string): boolean => rfqCategories.has(parseStreamName(stream).category);
 
-/** The people who have downloaded a history are no part of it, so that a second download has the same seal. */
+/** The people who have downloaded a history are not part of it, so that a second download has the same seal. */
 const notDownloads = { type: { $nin: downloadEvents.declarations.map(({ type }) => type) } };
 
 // One more shows that there are more.

@@ -136,7 +136,7 @@ describe('the evidence of an RFQ', () => {
 
   it('is the same at each download', async () => {
     const { rfqId } = await newRfq();
-    // Each download leaves an event about the RFQ, which is no part of the archive.
+    // Each download leaves an event about the RFQ, which is not part of the archive.
     expect((await download(rfqId)).bytes).toEqual((await download(rfqId)).bytes);
   });
 
@@ -171,7 +171,7 @@ describe('the evidence of an RFQ', () => {
       insertOne: { document: { ...existing(last), _id: newId() } },
     }));
     await history.bulk(copies);
-    // A download is no part of the history and takes no event's place.
+    // A download is not part of the history and takes no event's place.
     expect((await download(rfqId)).status).toBe(200);
     await service().append(sample('RfqHeaderChanged', {}, `rfq-${rfqId}`));
     const { status, bytes } = await download(rfqId);

@@ -18,7 +18,7 @@ export type CallerRole = 'public' | 'any' | 'buyer' | 'supplier' | 'companyAdmin
 /** The roles that a signed-in user holds at a moment, of which an endpoint can require one. */
 export type HeldRoles = Readonly<Record<'buyer' | 'supplier' | 'companyAdmin' | 'operator' | 'support', boolean>>;
 
-/** Whether a user (null: nobody signed in) meets a required role; programs with the sync key are no users. */
+/** Whether a user (null: nobody signed in) meets a required role; programs with the sync key are not users. */
 export const meetsRole = (required: CallerRole, held: HeldRoles | null): boolean => {
   switch (required) {
     case 'public':

@@ -35,7 +35,7 @@ export type CommandMeta = {
   /** The impersonation in which they do so. */
   readonly impersonationId?: string;
   readonly correlationId: string;
-  /** Digest of the request with which the id came: the same id with another one is no repeat. */
+  /** Digest of the request with which the id came: the same id with another one is not a repeat. */
   readonly requestDigest?: string;
   /** Id of the event (process managers) or command that led to this command. */
   readonly causationId?: string;

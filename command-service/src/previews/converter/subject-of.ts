@@ -7,7 +7,7 @@ export type Part = { readonly left: number; readonly top: number; readonly right
 const inkBelow = 200;
 /** Share of a side that a line of a frame covers at least. */
 const lineShare = 0.8;
-/** Share of the sheet's side within which the line of a frame lies beside its edge; a plate further inside is no frame. */
+/** Share of the sheet's side within which the line of a frame lies beside its edge; a plate further inside is not a frame. */
 const frameDepth = 0.12;
 /** Frames within each other: that of the sheet, and one beside the letters of its zones. */
 const maxFrames = 2;

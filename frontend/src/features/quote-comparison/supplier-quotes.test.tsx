@@ -427,7 +427,7 @@ describe('SupplierQuotesPage', () => {
     expect(await screen.findByText('This supplier’s quotes could not be loaded.')).toBeInTheDocument();
   });
 
-  it('shows the not-found page for a supplier who is none of this RFQ', async () => {
+  it('shows the not-found page for a supplier who does not belong to the RFQ', async () => {
     await show({ [`GET ${rfqPath}`]: { body: rfqOf('Active') } });
     expect(await screen.findByRole('heading', { level: 1, name: 'RFQ not found' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'To your RFQs' })).toHaveAttribute('href', '/buyer/rfqs/all');

@@ -151,7 +151,7 @@ describe('RfqViewPage', () => {
   });
 
   it.each(rfqStatuses.filter((status) => status !== 'InWork'))(
-    'opens as a page of its own when it is no draft: %s (BRFQ-07)',
+    'opens as a page of its own when it is not a draft: %s (BRFQ-07)',
     async (status) => {
       const { router } = await show(answered(rfqOf(status)));
       expect(await screen.findByRole('heading', { level: 1, name: 'Housing' })).toBeInTheDocument();

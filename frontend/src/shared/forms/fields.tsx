@@ -97,7 +97,7 @@ type FormSelectProps = Omit<FieldProps, 'validate'> & {
 /** Stands for null in the select, which shows nothing for an empty value. */
 const none = 'none';
 
-/** react-admin's select; a value that is no choice (yet) shows as empty. */
+/** react-admin's select; a value that is not a choice (yet) shows as empty. */
 export const FormSelect = ({ label, choices, noneLabel, problem, helperText, disabled, ...rest }: FormSelectProps) => {
   const { t } = useTranslation('shared');
   const noChoice = noneLabel === undefined ? [] : [{ id: none, label: noneLabel }];

@@ -8,7 +8,7 @@ import { parseDate } from '../format/parse-date.js';
 import { useFormat } from '../format/use-format.js';
 
 type Props = Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur' | 'type' | 'slotProps' | 'ref'> & {
-  /** `YYYY-MM-DD`, the typed text if it is no date (check with `isCalendarDate`), or empty. */
+  /** `YYYY-MM-DD`, the typed text if it is not a date (check with `isCalendarDate`), or empty. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;

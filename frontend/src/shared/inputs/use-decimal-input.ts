@@ -3,7 +3,7 @@ import { isPlainDecimal, keepDecimalCharacters } from '../format/parse-decimal.j
 import { useFormat } from '../format/use-format.js';
 
 export type DecimalInput = {
-  /** A plain decimal string, the typed text if it is no amount, or empty. */
+  /** A plain decimal string, the typed text if it is not an amount, or empty. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;

@@ -73,7 +73,7 @@ export const filterTable = <Filter extends object, Words>(filters: {
 
 export type FilterTable<Filter extends object, Words> = ReturnType<typeof filterTable<Filter, Words>>;
 
-/** A filter by any of several entries; an empty list is none. */
+/** A filter by any of several entries; an empty list does not filter. */
 export const anyOf = <Entry extends string | number, Words>(
   name: string,
   parse: (part: string) => readonly Entry[],

@@ -5,7 +5,7 @@ import { withChanges } from '../routing/with-param.js';
 import type { ListAddress, ListView } from './list-address.js';
 
 /**
- * The view that the address shows, and its changes, for rows that are no list of react-admin; those that are read it by
+ * The view that the address shows, and its changes, for rows that are not a list of react-admin; those that are read it by
  * `useListContext` in an `AddressedList`. A change leaves the page's other parameters and adds nothing to the history.
  */
 export const useAddressedView = <Filter extends object>({ viewOf, paramsOf }: ListAddress<Filter>) => {

@@ -7,7 +7,7 @@ export const oneOf = <Value extends string | number>(
   values: readonly Value[],
 ): Value | undefined => values.find((value) => String(value) === params.get(name));
 
-/** The entries of a parameter that lists some with commas between them, each once; `parse` leaves out what is none. */
+/** The entries of a parameter that lists some with commas between them, each once; `parse` leaves out invalid ones. */
 export const entriesIn = <Entry extends string | number>(
   params: URLSearchParams,
   name: string,

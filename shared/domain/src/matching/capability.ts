@@ -33,7 +33,7 @@ const missesOf = (offered: OfferedTechnology, dimensions: Dimensions): readonly 
     return wanted >= from && wanted <= to ? [] : [{ dimension, wanted, from, to }];
   });
 
-/** Whether a part states a size that suppliers' ranges can be compared with; its weight alone is none. */
+/** Whether a part states a size that suppliers' ranges can be compared with; its weight alone does not count. */
 export const statesSize = (dimensions: Dimensions): boolean =>
   dimensionNames.some((name) => name !== 'weight' && dimensions[name] !== undefined);
 

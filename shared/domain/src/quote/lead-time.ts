@@ -15,7 +15,7 @@ const unitNames: Readonly<Record<Language, Readonly<Record<LeadTimeUnit, readonl
   it: { days: ['giorno', 'giorni'], weeks: ['settimana', 'settimane'] },
 };
 
-/** Other ways to write a unit. Working days and calendar weeks (“KW”) are not among them: they are no number of days. */
+/** Other ways to write a unit. Working days and calendar weeks (“KW”) are not among them: they are not a number of days. */
 const otherNames: Readonly<Record<LeadTimeUnit, readonly string[]>> = {
   days: ['tagen', 't', 'tg', 'd', 'g', 'gg', 'gg.'],
   weeks: ['wo', 'wo.', 'w', 'wk', 'wks', 'sett', 'sett.'],

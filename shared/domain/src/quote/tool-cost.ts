@@ -5,7 +5,7 @@ import type { CostedScale } from './amounts.js';
 export type ToolCost =
   { readonly kind: 'none' } | { readonly kind: 'once'; readonly amount: DecimalString } | { readonly kind: 'varies' };
 
-/** A tooling cost of 0 is none; suppliers who quote 0 for some quantities state different amounts (C-32). */
+/** A tooling cost of 0 counts as none; suppliers who quote 0 for some quantities state different amounts (C-32). */
 export const toolCostOf = (scales: readonly Pick<CostedScale, 'fixedCost'>[]): ToolCost => {
   const [first = '0', ...others] = scales.map(({ fixedCost }) => fixedCost ?? '0');
   if (others.some((amount) => compareAmounts(amount, first) !== 0)) return { kind: 'varies' };

@@ -67,7 +67,7 @@ it('A pipeline refuses every other expression by name', async () => {
 });
 
 it.each<[string, Document[], number]>([
-  ['a stage that is no document', ['x' as never], 14],
+  ['a stage that is not a document', ['x' as never], 14],
   ['a stage of two names', [{ $skip: 1, $limit: 1 }], 40323],
   ['an empty stage', [{}], 40323],
   ['a change stream', [{ $changeStream: {} }], 40573],
@@ -83,7 +83,7 @@ it.each<[string, Document[], number]>([
   ['$addFields of a path and its beginning', [{ $addFields: { a: 1, 'a.b': 1 } }], 31249],
   ['$sort of a value', [{ $sort: 5 }], 15973],
   ['an empty $sort', [{ $limit: 1 }, { $sort: {} }], 15976],
-  ['a direction that is no number', [{ $sort: { a: 'up' } }], 15974],
+  ['a direction that is not a number', [{ $sort: { a: 'up' } }], 15974],
   ['a direction of 2', [{ $sort: { a: 2 } }], 15975],
   ['a negative $skip', [{ $skip: -1 }], 5107200],
   ['a $skip of no number', [{ $skip: 'x' }], 5107200],

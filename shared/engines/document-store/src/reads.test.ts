@@ -93,7 +93,7 @@ it.each<[string, Document[], Document, number[]]>([
   ['$in with patterns', [{ a: 'alpha' }, { a: 'beta' }, { a: 3 }], { a: { $in: [/^al/, 3] } }, [0, 2]],
   ['$nin', [{ a: 1 }, { a: 2 }, {}], { a: { $nin: [1, null] } }, [1]],
   [
-    '$not of a range takes what is no number too',
+    '$not of a range takes what is not a number too',
     [{ a: 1 }, { a: 9 }, {}, { a: 'x' }],
     { a: { $not: { $gt: 5 } } },
     [0, 2, 3],

@@ -117,7 +117,7 @@ it('A projection returns the requested fields in the order of the document', asy
 it.each<[string, Document, Document]>([
   ['arrays in arrays', { 'a.b': 1 }, { a: [[{ b: 1 }], [{}]] }],
   ['what an exclusion leaves of arrays in arrays', { 'a.b': 0 }, { a: [[{ c: 2 }], 5, [{}]] }],
-  ['nothing of a value that is no document', { 'x.b': 1 }, {}],
+  ['nothing of a value that is not a document', { 'x.b': 1 }, {}],
 ])('A projection shows %s', async (_, projection, expected) => {
   const collection = await collectionOf([{ a: [[{ b: 1, c: 2 }], 5, [{}]], x: 5 }]);
   const { _id, ...projectedFields } = (await collection.findOne({}, { projection })) ?? {};

@@ -171,7 +171,7 @@ it.each<[string, Document, Document, number]>([
   ['$inc of null', { a: null }, { $inc: { a: 1 } }, 14],
   ['$inc beyond 64 bits', { a: Long.MAX_VALUE }, { $inc: { a: 1 } }, 2],
   ['$addToSet to a number', { a: 1 }, { $addToSet: { a: 1 } }, 2],
-  ['$push of $each that is no array', {}, { $push: { a: { $each: 1 } } }, 2],
+  ['$push of $each that is not an array', {}, { $push: { a: { $each: 1 } } }, 2],
   ['$push with a half $slice', {}, { $push: { a: { $each: [], $slice: 0.5 } } }, 2],
   ['$push with a $position of text', {}, { $push: { a: { $each: [], $position: 'x' } } }, 2],
   ['$slice without $each', {}, { $push: { a: { $slice: 1 } } }, 2],
@@ -184,7 +184,7 @@ it.each<[string, Document, Document, number]>([
   ['two positional operators', { a: [1] }, { $set: { 'a.$.b.$': 1 } }, 2],
   ['the positional operator first', {}, { $set: { $: 1 } }, 52],
   ['a name with $', {}, { $set: { 'a.$b': 1 } }, 52],
-  ['elements of what is no array', { a: 1 }, { $set: { 'a.$[]': 1 } }, 2],
+  ['elements of what is not an array', { a: 1 }, { $set: { 'a.$[]': 1 } }, 2],
   ['elements that two paths name', { a: [1, 2] }, { $set: { 'a.$[]': 1, 'a.0': 2 } }, 40],
 ])('An update refuses %s', async (_, before, update, code) => {
   await expect(updated(before, update)).rejects.toMatchObject({ code });

@@ -149,4 +149,4 @@ describe('chartsOf', () => {
     ));
 });
 
-it('No requests are none of any duration', () => expect(requestsOfSeconds([])).toEqual(noRequests));
+it('Without requests, no duration has any', () => expect(requestsOfSeconds([])).toEqual(noRequests));

@@ -22,7 +22,7 @@ it('Only the named programs are watched', () => {
   expect(names(['--only', 'worker']).livePages).toBe(false);
 });
 
-it('What is no program is refused with a sentence', () => {
+it('What is not a program is refused with a sentence', () => {
   expect(() => names(['--only', 'query'])).toThrow('--only query names no program; choose from command-service');
   expect(() => names(['--all'])).toThrow('Usage: npm run dev');
 });

@@ -44,7 +44,7 @@ it('A stop interrupts the pause before a restart', async () => {
   expect(program.status().state).toBe('ended');
 });
 
-it('A restart runs the program again at once and is no failure', async () => {
+it('A restart runs the program again at once and is not a failure', async () => {
   await keep(`${ready} ${stays}`).firstReady;
   const { pid } = program.status();
   program.restart(5_000);

@@ -51,7 +51,7 @@ export type StoreVerdict = {
 /**
  * Compares the chain of all events of a store with the record of an earlier run, up to the first difference. If there is
  * none, the record is continued with the events since; a file that does not exist yet begins with the first event.
- * Throws `ToolRefused` if the file is no record.
+ * Throws `ToolRefused` if the file is not a record.
  */
 export const checkRecord = async (
   events: AsyncIterable<MovedEvent>,

@@ -34,7 +34,7 @@ type Props = {
   readonly refetchInterval: number;
 };
 
-/** The present alerts in words, or that there is none, with a link to the past ones. */
+/** The present alerts in words, or a note that there are none, with a link to the past ones. */
 export const Alerts = ({ refetchInterval }: Props) => {
   const { t } = useTranslation('health');
   return (

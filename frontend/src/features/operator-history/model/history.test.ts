@@ -184,7 +184,7 @@ describe('the filter of the address', () => {
     'from=2026-02-30',
     'at=2026-03-01T99:00',
     'at=2026-03-01T1',
-  ])('ignores what is no date, or not yet: %s', (search) => expect(queryIn(search)).toEqual({ order: 'newest' }));
+  ])('ignores what is not a date, or not yet: %s', (search) => expect(queryIn(search)).toEqual({ order: 'newest' }));
 });
 
 describe('sentence', () => {

@@ -41,7 +41,7 @@ it('The data provider of the past reads records and lists as the resources of to
   expect(requests).toEqual([]);
 });
 
-it('The data provider of the past leaves without an answer what the past has none of', async () => {
+it('The data provider of the past does not answer queries for data that past states do not include', async () => {
   const { provider, requests } = past();
   expect(await stays(provider.getList('ownQuotes', list))).toBe(true);
   expect(await stays(provider.getOne('companyAccount', { id: 'own' }))).toBe(true);

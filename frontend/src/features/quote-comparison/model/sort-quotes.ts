@@ -45,7 +45,7 @@ export const sortQuotes = (
         (a, b) =>
           onOffer(a, b) ||
           (a.total?.missing ?? 0) - (b.total?.missing ?? 0) ||
-          // Both infinite: their difference is no number.
+          // Both infinite: their difference is not a number.
           (a.days === b.days ? 0 : a.days - b.days) ||
           byTotal(a.total, b.total) ||
           name(a.quote, b.quote),

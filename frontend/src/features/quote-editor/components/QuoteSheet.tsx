@@ -51,7 +51,7 @@ export const QuoteSheet = ({ details, entries, validity, labelOf }: Props) => {
   const decimals = unitPriceDecimals(unitCosts.filter(isDecimal));
   const amount = (value: string, format: (amount: string, currency: string) => string): string =>
     isDecimal(value) ? format(value, rfq.currency) : value || '–';
-  /** A tooling cost of 0 is none. */
+  /** A tooling cost of 0 counts as none. */
   const toolCostText = (value: string): string => {
     const plain = plainAmount(value);
     return plain !== undefined && !hasToolCost(plain) ? '–' : amount(value, money);

@@ -34,7 +34,7 @@ describe('pasting', () => {
     ]));
   it('drops cells outside the table', () =>
     expect(paste('1\t2\n3\t4', 's3', 'fixedCost')).toEqual([{ scaleId: 's3', field: 'fixedCost', value: '1' }]));
-  it('keeps a text that is no amount, so that the user sees it', () =>
+  it('keeps a text that is not an amount, so that the user sees it', () =>
     expect(paste('n/a\t1', 's1', 'unitCost')[0]).toMatchObject({ value: 'n/a' }));
   it('reads lead times in three languages, and weeks where the unit is left out (C-30)', () =>
     expect(paste('4 weeks\n20 giorni\n6', 's1', 'deliveryAt').map(({ value }) => value)).toEqual([

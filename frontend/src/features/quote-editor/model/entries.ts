@@ -17,7 +17,7 @@ export type HeaderField = keyof QuoteHeader;
 export type PlainHeaderField = Exclude<HeaderField, 'incoterm' | 'deliveryCondition'>;
 export type QuoteAttachment = NonNullable<QuoteDraft['attachment']>;
 
-/** The quoted values for one quantity; amounts are plain decimal strings, or the typed text if it is no amount. */
+/** The quoted values for one quantity; amounts are plain decimal strings, or the typed text if it is not an amount. */
 export type ScaleEntry = Readonly<Record<ScaleField, string>>;
 
 /** All parts of a quote that its author enters. */

@@ -47,7 +47,7 @@ export const quoteTotals = (
   };
 };
 
-/** The tooling cost of a position as it is entered (C-32); texts that are no amounts count as none. */
+/** The tooling cost of a position as it is entered (C-32); texts that are not amounts count as none. */
 export const positionToolCost = (
   quantities: readonly { readonly scaleId: string }[],
   scales: QuoteEntries['scales'],

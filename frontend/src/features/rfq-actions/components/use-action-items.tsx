@@ -49,7 +49,7 @@ type Setting<Action extends BuyerRfqAction> = {
 
 /**
  * The allowed actions on an RFQ as entries of a menu, in its groups and with their icons (BRFQ-12, BRFQ-34). A menu gives
- * the focus to one of its own children, so that this is no component.
+ * the focus to one of its own children, so that this is not a component.
  */
 export const useActionItems = <Action extends BuyerRfqAction>(setting: Setting<Action>): readonly ReactNode[] => {
   const { actions, onAction, addressOf = () => null, onClose = () => undefined } = setting;

@@ -6,7 +6,7 @@ export type StatusFacts = { readonly status: RfqStatus; readonly endDate: string
 const tones: Readonly<Record<Exclude<RfqStatus, 'Active'>, Tone>> = {
   InWork: 'neutral',
   ToBeVerified: 'info',
-  // How it ended is no failure (C-41).
+  // How it ended is not a failure (C-41).
   Ended: 'neutral',
   Archived: 'outline',
   PublishedFailed: 'strongError',

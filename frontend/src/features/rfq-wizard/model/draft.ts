@@ -55,7 +55,7 @@ export const draftPositionOf = (
   };
 };
 
-/** The date of a text for the API: null for none, undefined (left out) for a text that is no date (yet). */
+/** The date of a text for the API: null for none, undefined (left out) for a text that is not a date (yet). */
 const dateInput = (text: string): string | null | undefined =>
   text === '' ? null : isCalendarDate(text) ? text : undefined;
 

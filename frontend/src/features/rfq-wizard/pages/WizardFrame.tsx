@@ -37,7 +37,7 @@ const OpenedWizard = ({ rfqId }: { readonly rfqId: string }) => {
         </WizardLayout>
       </WizardProvider>
     );
-  // The RFQ was just published from the last step, or is no draft any more (CREATE-02).
+  // The RFQ was just published from the last step, or is not a draft any more (CREATE-02).
   const published = pathname.endsWith('/matching') && rfq.status !== 'PublishedFailed';
   const target = published ? `/buyer/rfqs/${rfqId}/matching-done` : `/buyer/rfqs/${rfqId}`;
   return <Navigate to={{ pathname: target, search: withoutDialog(params).toString() }} replace />;

@@ -18,7 +18,7 @@ const periods = [30, 90, 365] as const;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const isReversed = (from: string, to: string): boolean => isCalendarDate(from) && isCalendarDate(to) && from > to;
 
-/** The period as the list filters by it; undefined while a bound is no date yet, or while the bounds are reversed. */
+/** The period as the list filters by it; undefined while a bound is not a date yet, or while the bounds are reversed. */
 const periodIn = ({ from, to }: FieldValues): Period | undefined => {
   const bounds = [textOf(from), textOf(to)] as const;
   const complete = bounds.every((bound) => bound === '' || isCalendarDate(bound)) && !isReversed(...bounds);

@@ -31,7 +31,7 @@ export const PositionList = ({ commands }: Props) => {
   const { rfq, state, dispatch, missing } = useWizard();
   const { positions, currentPositionId } = state;
   const sensors = useSensors(
-    // A click on the handle is no drag.
+    // A click on the handle is not a drag.
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
