@@ -27,10 +27,10 @@ export const startServer = (program: string, env: Readonly<Record<string, string
       child.kill(signal);
       await ended;
     };
-    let said = '';
+    let output = '';
     child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString('utf8');
-      const url = /"url":"([^"]+)"/.exec(said)?.[1];
+      output += chunk.toString('utf8');
+      const url = /"url":"([^"]+)"/.exec(output)?.[1];
       if (url)
         resolve({
           url,
@@ -38,7 +38,7 @@ export const startServer = (program: string, env: Readonly<Record<string, string
           kill: () => endBy('SIGKILL'),
         });
     });
-    child.once('exit', (code) => reject(new Error(`${program} ended with ${code}: ${said}`)));
+    child.once('exit', (code) => reject(new Error(`${program} ended with ${code}: ${output}`)));
   });
 
 /** The embedded event store alone, as `npm start` runs it. */

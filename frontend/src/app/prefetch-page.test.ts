@@ -35,7 +35,7 @@ it('The prefetch of a page loads the queries and texts that the menu and the add
 });
 
 it('The prefetch of a page loads reference data in the language of the interface', async () => {
-  expect((await begun('/supplier/rfqs/all', 'Supplier')).asked).toContainEqual([
+  expect((await begun('/supplier/rfqs/all', 'Supplier')).queries).toContainEqual([
     'materials',
     'getList',
     expect.objectContaining({ meta: { lngCode: 'it' } }),
@@ -47,7 +47,7 @@ it('The prefetch of a page loads the area of the role when the address is the ro
 });
 
 it('The prefetch of a page sends no query without a session, and loads the texts of the login', async () => {
-  expect(await begun('/buyer/rfqs/all', null)).toEqual({ texts: ['app', 'shared', 'auth'], asked: [] });
+  expect(await begun('/buyer/rfqs/all', null)).toEqual({ texts: ['app', 'shared', 'auth'], queries: [] });
 });
 
 it('The prefetch of a page sends no query for a page of another role', async () => {

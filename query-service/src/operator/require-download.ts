@@ -8,14 +8,14 @@ import type { Models } from '../read-models/read-models.js';
 export const requireDownload = async (
   models: Pick<Models, 'rfq-history'>,
   downloadId: string,
-  asked: HistoryDownload,
+  requested: HistoryDownload,
   now: string,
 ): Promise<{ readonly reason: string; readonly at: string }> => {
   const stream = streamName('download', downloadId);
   const [allowed] = await models['rfq-history'].find({ stream }, { sort: byId, limit: 1 });
   // A stream of this category has no other event.
   const given = allowed && { data: allowed.data as DownloadEvent['data'], at: allowed.metadata.at };
-  if (!given || !isAllowedDownload(given, asked, now))
+  if (!given || !isAllowedDownload(given, requested, now))
     throw new HttpRefusal(403, 'download.not-allowed', 'Nobody has given a reason for this download');
   return { reason: given.data.reason, at: given.at };
 };

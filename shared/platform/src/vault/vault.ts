@@ -62,9 +62,9 @@ const open = (value: JsonValue, keys: ReadonlyMap<string, SubjectKey>): JsonValu
   if (typeof value !== 'object' || value === null) return value;
   if (isSealed(value)) {
     const { subject } = value.$personal;
-    const known = keys.get(subject);
-    if (!known) throw new VaultError('no-key', `No key for the personal data of ${subject}`);
-    return known === 'destroyed' ? deletedPlaceholder : unseal(value, known.key);
+    const subjectKey = keys.get(subject);
+    if (!subjectKey) throw new VaultError('no-key', `No key for the personal data of ${subject}`);
+    return subjectKey === 'destroyed' ? deletedPlaceholder : unseal(value, subjectKey.key);
   }
   if (Array.isArray(value)) return value.map((below: JsonValue) => open(below, keys));
   return openObject(value as JsonObject, keys);
@@ -75,20 +75,20 @@ const openObject = (data: JsonObject, keys: ReadonlyMap<string, SubjectKey>): Js
 
 /** A vault over a key store; keys are cached for `cacheMs` at most, so that a deletion reaches every process. */
 export const createVault = ({ keys, cachedKeys = 20_000, cacheMs = 60_000 }: VaultOptions): Vault => {
-  const cache = new LRUCache<string, { readonly known: SubjectKey }>({ max: cachedKeys, ttl: cacheMs });
+  const cache = new LRUCache<string, { readonly key: SubjectKey }>({ max: cachedKeys, ttl: cacheMs });
 
   const load = async (subjects: ReadonlySet<string>): Promise<Map<string, SubjectKey>> => {
     const found = new Map<string, SubjectKey>();
     const missing: string[] = [];
     for (const subject of subjects) {
       const cached = cache.get(subject);
-      if (cached) found.set(subject, cached.known);
+      if (cached) found.set(subject, cached.key);
       else missing.push(subject);
     }
     if (missing.length > 0) {
-      for (const [subject, known] of await keys.load(missing)) {
-        cache.set(subject, { known });
-        found.set(subject, known);
+      for (const [subject, key] of await keys.load(missing)) {
+        cache.set(subject, { key });
+        found.set(subject, key);
       }
     }
     return found;
@@ -116,19 +116,19 @@ export const createVault = ({ keys, cachedKeys = 20_000, cacheMs = 60_000 }: Vau
       const subject = valueAt(data, personal.subject.split('.'));
       if (typeof subject !== 'string' || subject === '')
         throw new VaultError('no-subject', `${declaration.type} has personal data but no ${personal.subject}`);
-      const known = await keyFor(subject);
+      const subjectKey = await keyFor(subject);
       const replace = (value: JsonValue): JsonValue =>
-        known === 'destroyed' ? deletedPlaceholder : seal(value, subject, known.key);
+        subjectKey === 'destroyed' ? deletedPlaceholder : seal(value, subject, subjectKey.key);
       return paths.reduce((sealed, path) => replaceAt(sealed, path, replace), data);
     },
     decryptMany: async (batch) => {
       const subjects = new Set<string>();
       for (const data of batch) collectSubjects(data, subjects);
       if (subjects.size === 0) return batch.map((data) => ({ data }));
-      const known = await load(subjects);
+      const subjectKeys = await load(subjects);
       return batch.map((data) => {
         try {
-          return { data: openObject(data, known) };
+          return { data: openObject(data, subjectKeys) };
         } catch (error) {
           return { error: error instanceof Error ? error : new Error(String(error)) };
         }
@@ -136,7 +136,7 @@ export const createVault = ({ keys, cachedKeys = 20_000, cacheMs = 60_000 }: Vau
     },
     destroy: async (subject) => {
       await keys.destroy(subject);
-      cache.set(subject, { known: 'destroyed' });
+      cache.set(subject, { key: 'destroyed' });
     },
   };
 };
