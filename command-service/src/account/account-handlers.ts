@@ -12,7 +12,7 @@ import {
 } from './refresh-token.js';
 import { isRevoked } from './revoked.js';
 import { isHolder, session, type OpenSession } from './session.js';
-import { actorOf, authenticate, latestAccountOf, nameHash, tokenFor, userNamed } from './signing-in.js';
+import { actorOf, authenticate, isPasswordOf, latestAccountOf, nameHash, tokenFor, userNamed } from './signing-in.js';
 import { createAttempts, type Pause } from './attempts.js';
 import { user } from './user.js';
 import { company } from '../company/company.js';
@@ -20,6 +20,8 @@ import type { CommandContext } from '../context.js';
 import { positionReply, type CommandHandlers } from '../command-request.js';
 
 type Impersonation = NonNullable<OpenSession['impersonation']>;
+
+const invalidLoginData = (): DomainError => new DomainError('auth.invalid-login-data', 'unauthenticated');
 
 const sessionEnded = (): DomainError => new DomainError('auth.session-ended', 'unauthenticated');
 
@@ -53,8 +55,9 @@ export const accountHandlers = (
       // Tries are counted by user, whichever name was typed. An unknown name is counted by itself, so the delays do not
       // disclose which names exist.
       const attempt = await attempts.begin(request, userId ?? nameHash(username));
-      const account = await authenticate(userId, password, context);
-      if (!account) throw new DomainError('auth.invalid-login-data', 'unauthenticated');
+      const verified = await authenticate(userId, password, context);
+      if (!verified) throw invalidLoginData();
+      const { account, passwordHash } = verified;
       attempt.succeeded();
       const sessionId = newId();
       const token = { userId: account.userId, sessionId, secret: newSecretToken() };
@@ -74,6 +77,12 @@ export const accountHandlers = (
         // A repeated sign-in starts another session, because the secret of the first one is stored nowhere.
         { id: newId(), actor: actorOf(account) },
       );
+      // A reset during the verification, or one that this process has not read yet, has not ended this session.
+      if (!(await isPasswordOf(account.userId, passwordHash, context))) {
+        const end = { id: newId(), actor: actorOf(account) };
+        await run(session, account.userId, { type: 'LogOut', data: { sessionId } }, end);
+        throw invalidLoginData();
+      }
       return {
         body: { role: account.role, accessToken: tokenFor(account, sessionId, {}, context) },
         cookies: [refreshCookie(token, context), await deviceCookie(account.userId, context)],

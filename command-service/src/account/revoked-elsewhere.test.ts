@@ -14,6 +14,7 @@ import { resetHash, resetSecret, writeResetToken } from './password-reset.js';
 import { passwordResetHandlers } from './password-reset-handlers.js';
 import { isRevoked } from './revoked.js';
 import { refreshTokenIn } from './refresh-token.js';
+import { session } from './session.js';
 import { user } from './user.js';
 
 const now = '2026-03-20T12:00:00.000Z';
@@ -91,11 +92,13 @@ const twoProcesses = async () => {
     { ...accountHandlers(context), ...passwordResetHandlers(context), ...operatorUserHandlers(context) },
     context,
   );
+  const contextHere = { ...context, commandRunner: here };
   const followed = followEvents(feed, here);
   return {
     person,
     handlers,
     elsewhere,
+    signInHere: extendedHandlers(accountHandlers(contextHere), contextHere).login,
     deliverAll,
     isRevokedHere: (sid: string) =>
       isRevoked({ userId: person.userId, sid, roles: ['buyer'] }, { commandRunner: here }),
@@ -118,9 +121,10 @@ const asked = <Name extends keyof Handlers>(request: object): Parameters<Handler
     ...request,
   }) as unknown as Parameters<Handlers[Name]>[0];
 
+const withOldPassword = () => asked<'login'>({ body: { username: 'ada', password: 'right-password', realm: 'app' } });
+
 const signIn = async ({ handlers }: Processes): Promise<Device> => {
-  const body = { username: 'ada', password: 'right-password', realm: 'app' };
-  const { cookies = [] } = await handlers.login(asked<'login'>({ body }));
+  const { cookies = [] } = await handlers.login(withOldPassword());
   const cookie = cookies[0]?.value ?? '';
   return { cookie, sid: refreshTokenIn({ torno_refresh: cookie })?.sessionId ?? '' };
 };
@@ -198,4 +202,12 @@ it.each<[string, End]>([
   expect(await isRevokedThere()).toBe(false);
   await end(processes, device);
   expect(await isRevokedThere()).toBe(true);
+});
+
+it('Nobody signs in with the old password once it is reset, also where the reset is not known yet (AUTH-23)', async () => {
+  const { signInHere, elsewhere, person } = processes;
+  await signInHere(withOldPassword());
+  await resetPassword(processes);
+  await expect(signInHere(withOldPassword())).rejects.toMatchObject({ code: 'auth.invalid-login-data' });
+  expect((await elsewhere.loadLatest(session, person.userId)).state).toEqual({});
 });

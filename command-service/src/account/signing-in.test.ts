@@ -12,7 +12,7 @@ afterAll(() => service?.stop());
 
 const settle = (name: string, sides: Sides) => registerPerson(service, name, sides);
 const signIn = async (name: string, password = 'right-password') =>
-  authenticate(await userNamed(name, service), password, service);
+  (await authenticate(await userNamed(name, service), password, service))?.account;
 
 it('A user can sign in by login name or e-mail address (AUTH-10)', async () => {
   const { userId, email } = await settle('bea', { isBuyer: true, isSupplier: false });

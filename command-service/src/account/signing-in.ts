@@ -110,14 +110,28 @@ export const userNamed = (
   context: Pick<CommandContext, 'commandRunner'>,
 ): Promise<string | undefined> => ownerOfName(nameHash(username), context);
 
-/** The account if the password is right. An unknown user takes as long as a wrong password (AUTH-10, AUTH-13). */
+/**
+ * The account, and the hash with which the password was verified, if it is right. An unknown user takes as long as a
+ * wrong password (AUTH-10, AUTH-13).
+ */
 export const authenticate = async (
   userId: string | undefined,
   password: string,
   context: Pick<CommandContext, 'commandRunner'>,
-): Promise<Account | undefined> => {
+): Promise<{ readonly account: Account; readonly passwordHash: string } | undefined> => {
   const stored = userId ? (await context.commandRunner.load(user, userId)).state : undefined;
   const passwordHash = stored?.exists ? stored.passwordHash : null;
   const right = await verifyPassword(passwordHash ?? (await nobodysHash), password);
-  return right && userId && passwordHash ? accountOf(userId, context) : undefined;
+  const account = right && userId && passwordHash ? await accountOf(userId, context) : undefined;
+  return account && passwordHash ? { account, passwordHash } : undefined;
+};
+
+/** Whether the hash is still that of the user's password, as read now. */
+export const isPasswordOf = async (
+  userId: string,
+  passwordHash: string,
+  { commandRunner }: Pick<CommandContext, 'commandRunner'>,
+): Promise<boolean> => {
+  const { state } = await commandRunner.loadLatest(user, userId);
+  return state.exists && state.passwordHash === passwordHash;
 };

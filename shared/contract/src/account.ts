@@ -7,7 +7,7 @@ const signedInRole = z.enum([...sides, 'Operator']);
 
 export const login = command('POST', '/v1/auth/login', {
   roles: 'public',
-  appends: ['UserLoggedIn'],
+  appends: ['UserLoggedIn', 'UserLoggedOut'],
   body: z.object({
     username: text(userLimits.login).min(1),
     password: text(userLimits.password).min(1),
