@@ -57,8 +57,8 @@ export const commandHandlers = (context: CommandContext): CommandHandlers => ({
 });
 
 /**
- * Derives what handlers are given from each request. Refuses people's commands during maintenance, and to operators who
- * impersonate them those that only they themselves may give.
+ * Derives from each request what its handler receives. Refuses people's commands during maintenance, and refuses to
+ * operators the commands that only the impersonated person may give.
  */
 export const commandRequests = (context: CommandContext) => {
   const refuseChanges = refuseInMaintenance(context);

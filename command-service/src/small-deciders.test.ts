@@ -89,7 +89,7 @@ describe('An attachment', () => {
   const pictures = { previewKey: 'p', thumbnailKey: 't' };
   const pictured: AttachmentEvent = { type: 'AttachmentPreviewCreated', data: { ...pictures, ...place } };
   const failed: AttachmentEvent = { type: 'AttachmentPreviewFailed', data: { reason: 'too-long', ...place } };
-  it('says whose file it is once it was uploaded, where it is a supplier’s', () =>
+  it('names its supplier once it was uploaded by one', () =>
     given({ ...uploaded, data: { ...uploaded.data, type: 'QuoteDocument' } })
       .when(command('DeleteAttachment', { companyId: 'c1' }))
       .thenEvents({ type: 'AttachmentDeleted', data: { rfqId: 'r1', supplierCompanyId: 'c1' } }));

@@ -11,14 +11,14 @@ const signIn = [
   String.raw`${modules}@tanstack[\\/].*[\\/](useQuery|useMutation)\.`,
   `${mui}(${['Alert', 'IconButton', 'InputAdornment'].map((name) => String.raw`${name}[\\/]${name}`).join('|')})\\.`,
   String.raw`${mui}utils[\\/]createSvgIcon\.`,
-  // Those of passwords; they would otherwise share a chunk with parts of menus.
+  // Modules of password fields; they would otherwise share a chunk with parts of menus.
   String.raw`${modules}@mui[\\/]icons-material[\\/]esm[\\/]Visibility(Off)?\.`,
 ].join('|');
 
 /** Modules that every dialog and editor shares, and no list or dashboard needs. */
 const forms = [
   String.raw`${modules}react-hook-form[\\/]`,
-  // Not the form of filters: its imports, which every list has, would come into this chunk.
+  // The form of filters is left out: its imports, which every list has, would come into this chunk.
   String.raw`${modules}ra-core[\\/]dist[\\/]form[\\/](?!FilterLiveForm)`,
   String.raw`${modules}ra-ui-materialui[\\/]dist[\\/]input[\\/](?!Autocomplete|ResettableTextField)`,
   String.raw`${modules}ra-ui-materialui[\\/]dist[\\/](button[\\/]SaveButton|Labeled|layout[\\/]LinearProgress)\.`,
@@ -85,7 +85,7 @@ export const chunkGroups = [
     name: 'values',
     test: /[\\/]shared[\\/]domain[\\/]src[\\/](limits|values)\.ts$|[\\/]src[\\/]api[\\/]query-of\.ts$/,
   },
-  // The first code of a signed-in page, which is as small as the entry itself and has nothing of React.
+  // The first code of a signed-in page, which is as small as the entry itself and contains no React.
   { name: 'area', test: /[\\/]frontend[\\/]src[\\/](app[\\/]prefetch-area|signed-in-catalogues)\.ts$/ },
   { name: 'start', test: /[\\/]frontend[\\/]src[\\/]app[\\/]start\.tsx$/ },
   { name: 'form', test: new RegExp(signIn) },

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const compress = promisify(brotliCompress);
 const worthwhile = /\.(m?js|css|json|svg|wasm)$/;
-/** The two best of eleven grades take minutes and save only another 5 %. */
+/** The two highest of the eleven levels take minutes and save only another 5 %. */
 const quality = 9;
 /** Bytes; smaller files fit into one packet anyway. */
 const least = 1_000;

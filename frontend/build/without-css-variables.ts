@@ -4,8 +4,8 @@ const themeWithVariables = /[\\/]@mui[\\/]material[\\/]esm[\\/]styles[\\/]create
 const refusal = "export default () => { throw new Error('The theme uses no CSS variables'); };";
 
 /**
- * Leaves out the themes of Material UI that are made of CSS variables: `createTheme` imports them, ours are not, and
- * every page would fetch 4.5 KB more. The build fails when a new version keeps them elsewhere.
+ * Leaves out the themes of Material UI that are made of CSS variables: `createTheme` imports them although ours is not
+ * one of them, and every page would fetch 4.5 KB more. The build fails when a new version keeps them elsewhere.
  */
 export const withoutCssVariables = (): Plugin => {
   let isLeftOut = false;

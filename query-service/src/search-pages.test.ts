@@ -76,7 +76,7 @@ it.each(['createdAt', 'endDate', 'secondaryId'].flatMap((field) => ['shaf', 'haf
 );
 
 it.each(['housing', 'ousin', 'ho'])(
-  'A supplier’s search of the market for “%s” reads what holds it',
+  'A supplier’s search of the market for “%s” reads only the RFQs that contain it',
   async (searchTerm) => {
     const ofSearch = await read(async () => {
       const { body } = await post('supplier', 'supplier/rfq', { listLevel: 'COMPANY', listType: 'ALL', searchTerm });

@@ -8,7 +8,7 @@ import { textsOf } from './texts.js';
 
 const trade = desktopTrade();
 
-it('Support chooses a user and gets a link, and a frame shows all the while for whom they act', async () => {
+it('Support chooses a user and gets a link, and a frame on every page shows for whom they act', async () => {
   const { api, browser, installation } = trade();
   await settleOperator(api);
   const operator = await signIn(browser, installation.url, 'operator@example.com', desktop);

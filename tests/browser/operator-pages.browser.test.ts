@@ -73,7 +73,7 @@ const nameEntry = async (
       .fill(`${name} (${language === own ? own : `${own}, ${language}`})`);
 };
 
-it('What operators deactivate can be chosen nowhere at once, and again once they activate it; they add and rename entries', async () => {
+it('Reference data that operators deactivate can no longer be chosen anywhere, and again once they activate it; they add and rename entries', async () => {
   const { api, browser, buyer, installation } = trade();
   const { rfqId } = await draftRfq(api, buyer, { label: 'Free on board' });
   const visitor = await signIn(browser, installation.url, buyer.email, desktop);

@@ -26,7 +26,7 @@ const loaded = async (given: ReturnType<typeof demoPasswords>): Promise<Readonly
   return passwords;
 };
 
-it.each(announced)('The demo account %s, which the start announces, is one that the loader registers', async (email) =>
+it.each(announced)('The loader registers the demo account %s, which the start announces', async (email) =>
   expect((await loaded(demoPasswords('known', 'secret'))).get(email)).toBe(knownPassword),
 );
 

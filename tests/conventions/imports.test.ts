@@ -39,7 +39,7 @@ it('A feature is imported only by its index.ts, except for the fixtures of tests
   expect(around).toEqual([]);
 });
 
-it('The API stands on texts and formats alone, and whatever shows something may call it', () => {
+it('The API imports only texts and formats, and every feature may import the API', () => {
   const ofApi = modulesBelow(sources)
     .filter((file) => /^(api|verifier)\//.test(file) && !isTestCode(file))
     .flatMap((file) => importsOf(join(sources, file)).map((target) => ({ file, target })));

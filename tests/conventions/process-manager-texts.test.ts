@@ -8,7 +8,7 @@ import {
 
 const names = [...processManagers, ...processManagersOfAllHistory].map(({ name }) => name);
 
-it.each(languages)('There is a text in %s for what every process manager does', (language) => {
+it.each(languages)('Every process manager has a description in %s', (language) => {
   const file = join(__dirname, `../../frontend/src/features/operator-jobs/i18n/${language}.json`);
   const { reactions } = JSON.parse(readFileSync(file, 'utf8')) as {
     readonly reactions: { readonly process: Readonly<Record<string, string>> };

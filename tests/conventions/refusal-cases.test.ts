@@ -51,7 +51,7 @@ describe('refusal-cases.json', () => {
   });
 });
 
-it('Each part of a condition is one of its own, as is each refusal under the same condition', () => {
+it('Each part of a condition counts separately, and so does each refusal under the same condition', () => {
   const source = `
     if (a || (b && c)) throw new DomainError('x.closed');
     if (a) { errors.push({ field: 'end', code: 'required' }); } else throw gone();

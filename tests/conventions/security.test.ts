@@ -21,7 +21,7 @@ const namedIn = (proof: string): readonly (readonly [file: string, title: string
   });
 };
 
-it('Every threat has something that stands against it, and a test', () => {
+it('Every threat has a countermeasure and a test', () => {
   expect(threats.length).toBeGreaterThan(20);
   expect(threats.filter(({ against, proof }) => against === '' || namedIn(proof).length === 0)).toEqual([]);
 });

@@ -42,7 +42,7 @@ const storeUnfoldable = async (): Promise<string> => {
 };
 
 describe('npm run projections', () => {
-  it('says how it is used', async () => {
+  it('prints its usage', async () => {
     expect(await projections('--help')).toEqual({
       code: 0,
       output: expect.stringContaining('Usage: npm run projections'),
@@ -80,7 +80,7 @@ describe('npm run projections', () => {
     });
   });
 
-  it('gives a replay up that waits', async () => {
+  it('discards a replay that waits', async () => {
     await projections('replay', 'sessions', '--by-hand', '--wait', ...because);
     expect((await projections('status', 'sessions')).output).toMatch(/sessions@\d+\+1 +caught-up/);
     expect(await projections('discard', 'sessions', ...because)).toEqual({
@@ -94,7 +94,7 @@ describe('npm run projections', () => {
     });
   });
 
-  it('lists a parked stream, and says that it stays parked while it cannot be folded', async () => {
+  it('lists a parked stream, and reports that it stays parked while it cannot be folded', async () => {
     expect(await projections('parked', 'rfqs')).toEqual({ code: 0, output: 'Nothing is parked.\n' });
     const stream = await storeUnfoldable();
     await until('the stream is parked', async () => (await projections('status', 'rfqs')).code === 1);
@@ -107,7 +107,7 @@ describe('npm run projections', () => {
     });
   });
 
-  it('says what is refused', async () => {
+  it('reports refusals', async () => {
     expect(await projections('status', 'colours')).toEqual({ code: 1, output: 'There is no projection colours.\n' });
     expect(await projections('swap', 'users', ...because)).toEqual({ code: 1, output: 'No replay is running.\n' });
     const healed = await projections('heal', 'users', 'user-1', ...because);

@@ -10,7 +10,7 @@ const createOperator = (words: readonly string[], env: Readonly<Record<string, s
 
 const anna = ['anna@torno.example', 'Anna', 'Berg'];
 
-it('create-operator says how it is used, and that the installation must run', async () => {
+it('create-operator prints its usage, and reports that the installation must run', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'torno-operator-'));
   const unnamed = await createOperator(['anna@torno.example'], { DATA_DIR: dataDir });
   expect(unnamed.code).toBe(1);
@@ -43,7 +43,7 @@ describe('create-operator, while the installation runs', () => {
     expect(await signIn()).toMatchObject({ role: 'Operator' });
   });
 
-  it('makes an operator elsewhere with API_URL and SYNC_KEY, and says what is refused', async () => {
+  it('makes an operator elsewhere with API_URL and SYNC_KEY, and reports refusals', async () => {
     const elsewhere = { API_URL: `${installation.url}/api`, SYNC_KEY: installation.syncKey };
     const ben = await createOperator(['ben@torno.example', 'Ben', 'Berg'], elsewhere);
     expect(ben.code).toBe(0);

@@ -76,7 +76,7 @@ it('The worker makes a picture and a surface of an uploaded model although it wa
   expect(await details()).toMatchObject({ previewImageUrl: `/api/v1/attachment/${drawing}/thumbnail` });
 });
 
-it('A preview is shown only to callers who may read its file, and a damaged file delays no other', async () => {
+it('A preview is shown only to callers who may read its file, and a damaged file does not delay others', async () => {
   await attach('broken.pdf', new TextEncoder().encode('%PDF-1.7\nand nothing that follows from it'));
   const scanned = await attach('scan.tif', scan());
   const model = await attach('cube-2.step', cube());

@@ -578,7 +578,7 @@ describe('The sign-in', () => {
   });
 });
 
-it('A company that has created as many drafts as it may in a day learns when it goes on', async () => {
+it('A company that has created as many drafts as it may in a day learns when it can continue', async () => {
   const { token } = await registerCompany(api, 'busy', { isBuyer: true });
   const create = (key?: string) => api.call('createDraft', { token, key, body: {} });
   const first = await create('first');

@@ -178,7 +178,7 @@ describe('Access tokens are refused at once', () => {
     await everyCallIsAnswered(await signIn());
   });
 
-  it('with the roles of before a change; the next one opens what the new roles may call, and no more (ROLE-11)', async () => {
+  it('with roles from before a change; the next token allows what the new roles may call, and no more (ROLE-11)', async () => {
     const person = await registerCompany(api, 'both', {
       isBuyer: true,
       isSupplier: true,
@@ -244,7 +244,7 @@ describe('Sign-ins are recorded (AUTH-47)', () => {
     expect(await figures()).toEqual({ latest: second, firstLogin: false, logins: 3 });
   });
 
-  it('a refused one counts as none', async () => {
+  it('does not count refused ones', async () => {
     const wrong = api.call('login', { body: { username: supplier.email, password: 'another password' } });
     expect(await refusal(wrong)).toMatchObject({ status: 401 });
     await enter(api, supplier.email);

@@ -43,7 +43,7 @@ describe('The account of a user (AUTH-13)', () => {
       await account({ user: [ofUser('UserCreated', { companyId: '', isOperator: true })], staff: [], company: [] }),
     ).toEqual({ userId: 'u', companyId: '', roles: [], operator: true, operatorsAsOf: 0, role: 'Operator' }));
 
-  it('says of an operator who only reads that they do, and keeps nothing of their company', async () =>
+  it('marks an operator who only reads as support, and contains nothing of their company', async () =>
     expect(await account({ operators: [ofOperators('OperatorAppointed', { userId: 'u', role: 'support' })] })).toEqual({
       userId: 'u',
       companyId: 'c',

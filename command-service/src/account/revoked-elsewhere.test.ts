@@ -183,7 +183,7 @@ it.each<[string, End]>([
   expect(await processes.isRevokedHere(device.sid)).toBe(false);
   await processes.deliverAll();
   await end(processes, device);
-  // The subscription is held, and the clock stands still, so what follows is owed to the delivery.
+  // The subscription is held and the clock stands still, so only the delivery can cause what follows.
   expect(await processes.isRevokedHere(device.sid)).toBe(false);
   await processes.deliverAll();
   expect(await processes.isRevokedHere(device.sid)).toBe(true);

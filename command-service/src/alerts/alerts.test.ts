@@ -23,7 +23,7 @@ describe('The alerts of the installation', () => {
       .thenNothing();
   });
 
-  it('are raised of each subject', () =>
+  it('are raised for each subject', () =>
     given(raised)
       .when(observe(lag, otherLag))
       .thenEvents({

@@ -21,7 +21,7 @@ afterEach(() => processes?.stop());
 
 const services = ['command-service', 'projections', 'query-service', 'worker'] as const;
 
-/** The samples that all services record from one second to another, every 15 seconds. */
+/** The samples that all services record between two seconds, one every 15 seconds. */
 const record = async (from: number, to: number, ofWorker: Partial<HealthSample> = {}): Promise<void> => {
   const samples = Array.from({ length: (to - from) / 15 + 1 }, (_, index) => from + index * 15).flatMap((seconds) =>
     services.map((service): HealthSample => ({

@@ -32,7 +32,10 @@ const nothing: z.ZodType<unknown> = z.strictObject({});
 const missingFile = (field: string): DomainError =>
   new DomainError('validation', 'invalid', [{ field, code: 'required' }]);
 
-/** Characters that are not seen but change what is: controls, also of direction, ends of lines, and half characters. */
+/**
+ * Invisible characters that affect the text around them: control characters, also of direction, line ends and lone
+ * surrogates.
+ */
 const invisible = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
 const maxNameLength = 200;
@@ -40,7 +43,7 @@ const maxNameLength = 200;
 /** The beginning of a text, without half of a character at its end. */
 const beginning = (text: string, length: number): string => text.slice(0, length).replace(/\p{Cs}$/u, '');
 
-/** File names come from strangers: no folders, no signs of shells, nothing invisible, at most 200 characters. */
+/** File names come from strangers: no folders, no shell characters, nothing invisible, at most 200 characters. */
 const safeFileName = (name: string): string => {
   const base = name.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
   const clean = base

@@ -2,7 +2,10 @@ import { DomainError } from '@torno/kernel';
 import type { CommandRunner } from '../command-runner/command-runner.js';
 import { company } from './company.js';
 
-/** Refuses what only an active company may do for others to see: publish, invite and write (COMP-38). */
+/**
+ * Refuses actions that others would see and that only an active company may take: publishing, inviting and sending
+ * messages (COMP-38).
+ */
 export const requireActive = async (
   companyId: string,
   { commandRunner }: { readonly commandRunner: Pick<CommandRunner, 'load'> },

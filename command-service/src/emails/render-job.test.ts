@@ -40,4 +40,4 @@ it('An e-mail names its time by the clock of the receiver’s company', async ()
   expect((await emailTo(userId))?.text).toMatch(/5 December 2026 at 23:59/);
 });
 
-it('Nobody is written to who has been deleted', async () => expect(await emailTo(newId())).toBeNull());
+it('A user who has been deleted gets no e-mail', async () => expect(await emailTo(newId())).toBeNull());

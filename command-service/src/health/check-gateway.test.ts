@@ -19,12 +19,12 @@ const answering = async (status: number, check: (address: string) => Promise<voi
   }
 };
 
-it('A gateway that says it is alive is well', () => answering(200, checkGateway));
+it('A gateway that reports that it is alive passes the check', () => answering(200, checkGateway));
 
-it('A gateway that says otherwise is not', () =>
+it('A gateway that reports anything else fails the check', () =>
   answering(500, (address) => expect(checkGateway(address)).rejects.toThrow('500')));
 
-it('A gateway that does not listen is not', async () => {
+it('A gateway that does not listen fails the check', async () => {
   let address = '';
   await answering(200, async (own) => {
     address = own;

@@ -67,7 +67,7 @@ const lock = (companyId: string, userId: string) =>
   service.commandRunner.execute(members, companyId, { type: 'LockMember', data: { userId }, meta: metaOf(service) });
 const linkEnded = { code: 'impersonation.link-ended' };
 
-it('Its link opens a session as the user, and every event names both (AUTH-33, AUTH-34, AUTH-46)', async () => {
+it('The link of an impersonation opens a session as the user, and every event names both (AUTH-33, AUTH-34, AUTH-46)', async () => {
   const { userId, companyId } = await person('ada');
   const used = await use((await allow(userId)).body.token);
   expect(used.body.role).toBe('Supplier');
@@ -93,14 +93,14 @@ it.each([
   ['Buyer', { isBuyer: true, isSupplier: false }],
   ['Supplier', { isBuyer: false, isSupplier: true }],
   ['Supplier', { isBuyer: true, isSupplier: true }],
-] as const)('Its answer and its session name the role of the user: %s of %j (AUTH-33)', async (role, sides) => {
+] as const)('An impersonation and its session name the role of the user: %s of %j (AUTH-33)', async (role, sides) => {
   const { userId } = await registerPerson(service, newId(), sides);
   const used = await use((await allow(userId)).body.token);
   expect(used.body.role).toBe(role);
   expect(await service.historyOf(`session-${userId}`)).toMatchObject([{ data: { role } }]);
 });
 
-it('Only the hash of its secret is stored, and a repeated request is answered with the same link (AUTH-44)', async () => {
+it('Only the hash of a link’s secret is stored, and a repeated request is answered with the same link (AUTH-44)', async () => {
   const { userId } = await person('bob');
   const once = { idempotencyKey: newId() };
   const { body } = await allow(userId, once);
@@ -112,7 +112,7 @@ it('Only the hash of its secret is stored, and a repeated request is answered wi
   expect(stored).not.toContain(secret);
 });
 
-it('Its link works once; the same request again, after a lost reply, opens the same session', async () => {
+it('The link of an impersonation works once; the same request again, after a lost reply, opens the same session', async () => {
   const { userId } = await person('cid');
   const { body } = await allow(userId);
   const once = { idempotencyKey: newId() };
@@ -133,7 +133,7 @@ it('A link is refused with another secret', async () => {
   await expect(use(forged)).rejects.toMatchObject(linkEnded);
 });
 
-it('Nobody is impersonated who may not sign in, and no operator', async () => {
+it('Neither operators nor people who may not sign in can be impersonated', async () => {
   const { userId, companyId } = await person('eve');
   const { body } = await allow(userId);
   await lock(companyId, userId);

@@ -72,7 +72,7 @@ export const impersonationHandlers = (
         impersonation,
         impersonationId,
         { type: 'Use', data: { tokenHash: hashToken(secret) } },
-        // Whoever is signed in in this browser so far has nothing to do with it.
+        // The user who was signed in in this browser before is not involved.
         { actor: operator, impersonatedBy: undefined, impersonationId: undefined },
       );
       attempt.succeeded();

@@ -15,7 +15,7 @@ const refusedTo = (caller: Caller): readonly string[] =>
     }
   });
 
-it('Only the person themself chooses their language and makes what binds them towards other companies', () => {
+it('An operator who acts as a user can neither choose the user’s language nor bind their company towards others', () => {
   expect([...refusedTo({ ...person, originalUserId: 'o', originalSid: 'own' })].sort()).toEqual([
     'acceptQuote',
     'changeLanguage',

@@ -16,7 +16,7 @@ const { when } = specify(jobControl, expect).given();
 const command = commandOf<JobControlCommand>();
 
 describe('An action on a job', () => {
-  it('lets a parked job be tried again, and says since when it was parked', () =>
+  it('retries a parked job, and states since when it has been parked', () =>
     when(command('RetryJob', inState('parked'))).thenEvents({
       type: 'JobRetryRequested',
       data: { parkedAt, reason, ...place },

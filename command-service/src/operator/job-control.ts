@@ -11,7 +11,7 @@ import {
 } from '@torno/domain';
 import { decider, type CommandOf } from '@torno/kernel';
 
-/** `facts` are what the queue says of the job, undefined for one that does not exist. */
+/** `facts` is the job as the queue knows it, undefined for one that does not exist. */
 type Ask = { readonly facts: JobFacts | undefined; readonly reason: string };
 
 const placeOf = ({ concerns }: JobFacts): JobPlace => {

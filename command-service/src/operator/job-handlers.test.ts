@@ -28,7 +28,7 @@ const published = async (): Promise<{ readonly queue: string; readonly jobId: st
   return { queue, jobId: `${queue}:j` };
 };
 
-it('A parked job is tried again, and who has asked for it is stored with the reason', async () => {
+it('A parked job is retried, and the operator is stored with the reason', async () => {
   const { queue, jobId } = await published();
   let isMended = false;
   await service.queue.consume(
@@ -63,7 +63,7 @@ it('A cancelled job is not tried any more', async () => {
   expect(handled).toEqual(['next']);
 });
 
-it('Nothing is stored of an action on an unknown job, or on one that is not parked', async () => {
+it('An action on an unknown job, or on one that is not parked, stores nothing', async () => {
   const { jobId } = await published();
   await expect(handlers.retryJob(asking(jobId))).rejects.toMatchObject({ code: 'job.not-parked' });
   await expect(handlers.retryJob(asking('letters:none'))).rejects.toMatchObject({ code: 'job.unknown' });

@@ -60,7 +60,7 @@ const settle = async (name: string): Promise<string> =>
 
 const ended = { code: 'auth.session-ended' };
 
-it('A locked user cannot sign in with the right password, and does not learn why there (AUTH-13)', async () => {
+it('A locked user cannot sign in with the right password, and the login does not say why (AUTH-13)', async () => {
   const userId = await settle('lea');
   await lock(userId);
   await expect(login('lea')).rejects.toMatchObject({ code: 'auth.invalid-login-data' });
@@ -149,7 +149,7 @@ it('Whoever is signed in when their company is deleted learns the reason, and si
   expect(await login('cleo')).toMatchObject({ body: { role: 'Buyer' } });
 });
 
-it('An operator gives a member other roles, which their next token has; nobody else is a member', async () => {
+it('An operator changes the roles of a member, which their next token contains; users without a company are refused', async () => {
   const { userId, companyId } = await registerPerson(service, 'mara', { isBuyer: true, isSupplier: true });
   const cookie = await signedIn('mara');
   const rolesOf = ({ accessToken }: { readonly accessToken: string }): readonly CompanyRole[] =>

@@ -78,7 +78,7 @@ describe('Operators (ROLE-09)', () => {
         .thenRefused('operator.self');
   });
 
-  it('who dismiss each other: the second is refused, because they are one no longer', () =>
+  it('who dismiss each other: the second request is refused, because its sender is no longer an operator', () =>
     given(dismissed('olivia'))
       .when(change(null, { userId: 'otto', user: founder }))
       .thenRefused('operator.not-any-more'));

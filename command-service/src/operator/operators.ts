@@ -2,7 +2,7 @@ import { initialOperatorRole, operatorsEvents, type OperatorRole, type Operators
 import { decider, DomainError, type CommandMeta, type CommandOf } from '@torno/kernel';
 import type { UserState } from '../account/user.js';
 
-/** By user, the role that was given last; null for those who are operators no longer. */
+/** By user, the role that was given last; null for those who are no longer operators. */
 export type OperatorsState = Readonly<Record<string, OperatorRole | null>>;
 
 /** The name of the one stream of operators. */
@@ -26,7 +26,7 @@ type ChangeOperator = {
 
 /**
  * The person who changes a role is an administrator and keeps that role, so that at least one administrator always
- * remains. Of two who dismiss each other, the second is refused, because they are not an administrator any more.
+ * remains. Of two who dismiss each other, the second is refused, because they are no longer an administrator.
  */
 const changeOperator = (
   { userId, role, reason, user, actingUser }: ChangeOperator,

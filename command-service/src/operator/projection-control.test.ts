@@ -50,7 +50,7 @@ describe('An action on a projection', () => {
       when(command('Replay', { ...during(state), swap: 'automatic' })).thenRefused('projection.replay-running');
   });
 
-  it('swaps to a replay that has caught up, or to a former build of the same version while no replay runs', () => {
+  it('swaps to a replay that has caught up, or to a previous build of the same version while no replay runs', () => {
     const swapped = (collection: string) => ({
       type: 'ProjectionSwapRequested' as const,
       data: { collection, reason },

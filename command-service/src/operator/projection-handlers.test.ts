@@ -44,7 +44,7 @@ const asking = (name: string, body: object, by: { readonly caller?: Caller } = {
   ({ params: { name }, body, ...by, headers: {}, correlationId: newId() }) as unknown as never;
 const reason = 'The totals were wrong';
 
-/** As the projections do once they have carried out everything that was asked. */
+/** As the projections do once they have carried out everything that was requested. */
 const carryOut = (revision: number) =>
   service.documents
     .collection<CarriedOutActions>(actionCollection)
@@ -57,7 +57,7 @@ describe('An action on a projection', () => {
       kind: 'not-found',
     }));
 
-  it('becomes an event, and waits its turn until what was asked before is carried out', async () => {
+  it('is stored as an event once earlier actions have been carried out', async () => {
     await handlers.pauseProjection(asking('rfqs', { reason }));
     expect(await service.historyOf('projection-rfqs')).toMatchObject([
       {

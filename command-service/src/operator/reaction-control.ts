@@ -1,7 +1,7 @@
 import { reactionEvents, requireParkedReaction, type ReactionEvent, type ReactionFacts } from '@torno/domain';
 import { decider, type CommandOf } from '@torno/kernel';
 
-/** `facts` are what is stored of the parked reaction, undefined for one that is not parked. */
+/** `facts` are those of the parked reaction, undefined for one that is not parked. */
 type Ask = { readonly facts: ReactionFacts | undefined; readonly reason: string };
 
 const requestData = ({ facts, reason }: Ask): ReactionEvent['data'] => ({ ...requireParkedReaction(facts), reason });

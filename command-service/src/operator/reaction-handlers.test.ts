@@ -95,7 +95,7 @@ it.each([
   },
 );
 
-it('Nothing is stored of an action on a reaction that is not parked', async () => {
+it('An action on a reaction that is not parked stores nothing', async () => {
   await expect(handlers.retryReaction(asking('previews-are-made:none'))).rejects.toMatchObject({
     code: 'reaction.unknown',
   });

@@ -631,7 +631,7 @@ describe('After any two events', () => {
         else noting.thenRefused('participation.not-found');
       }
   });
-  it('the participation has a status of the table', () => {
+  it('the participation has a status from the table', () => {
     const statuses = new Set<string | null>([null, ...interactionStatuses]);
     for (const first of every)
       for (const second of every) {

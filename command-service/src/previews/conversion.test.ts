@@ -134,7 +134,7 @@ describe('a conversion', () => {
   it.each([
     ['its process ends before it has begun', 'process.exit(1);', 'before the conversion began'],
     ['somebody ends its process', "process.send('begun', () => process.kill(process.pid, 'SIGTERM'));", 'SIGTERM'],
-  ])('and may be repeated when %s', async (_, source, complaint) => {
+  ])('may be repeated when %s', async (_, source, complaint) => {
     await expect(converter.program(source)()).rejects.toThrow(complaint);
   });
 

@@ -138,7 +138,7 @@ describe('The worker', () => {
   };
 
   it.each(['{"made":"what it wants"}\n', '{}\n', 'null\n', 'no JSON\n', 'x'.repeat(100_000)])(
-    'takes no other answer than those of converters: %.20s',
+    'accepts only the answers of converters: %.20s',
     async (answer) => {
       const server = await answering(answer);
       await expect(createHostedConverter(directory)({ kind: 'pdf', folder: directory }, never)).rejects.toThrow();

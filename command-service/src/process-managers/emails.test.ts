@@ -290,7 +290,7 @@ describe('E-mails', () => {
     expect(await emailsAfter(withdrawn, { world })).toMatchObject([{ quoteNumber: 3, comment: 'too busy' }]);
   });
 
-  it('are not sent to a supplier whom nobody has been assigned to', async () => {
+  it('are not sent to a supplier without an assignee', async () => {
     const unassigned: World = { ...running, participants: { winner: [opened('winner', null), invited] } };
     expect(await emailsAfter(invited, { world: unassigned })).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { contextFor, type PolicyContext, type ProcessManager } from './process-m
 
 type ReactionRequest = { readonly streamId: string; readonly data: ReactionEvent['data'] };
 
-/** Undefined if it was settled, or has failed again, since the operator has asked. */
+/** Undefined if it was settled or has failed again since the operator's command. */
 const parkedOf = async (
   { streamId, data }: ReactionRequest,
   { parkedReactions }: PolicyContext,

@@ -11,7 +11,7 @@ import { usesOf } from './uses-of.js';
 export type Quotas = {
   /** Counts what events of a person's command are about to use; a repetition counts once. */
   readonly use: (events: readonly DomainEvent[], streamId: string, meta: CommandMeta) => Promise<void>;
-  /** Throws the refusal with which `use` would answer, and counts nothing. */
+  /** Throws the refusal that `use` would throw, and counts nothing. */
   readonly requireQuota: (uses: Partial<Usage>, meta: CommandMeta) => Promise<void>;
   /** The same for events; what has been counted for the command before is not refused. */
   readonly requireQuotaFor: Quotas['use'];

@@ -9,7 +9,7 @@ export class ApiProblem extends Error {
   readonly code: string;
   readonly errors: readonly FieldProblem[];
   readonly correlationId: string;
-  /** ISO instant from which on the request is no longer too many, where a rule knows it. */
+  /** ISO instant from which the request is allowed again, where a rule knows it. */
   readonly retryAt?: string;
   /** The reason given by the person who has caused the refusal. */
   readonly reason?: string;

@@ -56,7 +56,7 @@ describe('the data provider', () => {
     });
   });
 
-  it('refuses what no command is declared for, and sends nothing', async () => {
+  it('refuses a change for which no command is declared, and sends nothing', async () => {
     const { requests } = fakeApi({});
     const record = { id: 'r', previousData: { id: 'r' } };
     await expect(dataProvider.update('supplierRfqs', { ...record, data: { label: 'Gear' } })).rejects.toThrow(
@@ -93,7 +93,7 @@ describe('a mutation of react-admin', () => {
     expect(keys[0]).not.toBeNull();
   });
 
-  it('makes the replies old that its command changes, and requests the records on screen once', async () => {
+  it('marks the replies that its command changes as stale, and requests the records on screen once', async () => {
     let answerAgain: (answer: { readonly body: unknown }) => void = () => undefined;
     const again = new Promise<{ readonly body: unknown }>((resolve) => {
       answerAgain = resolve;

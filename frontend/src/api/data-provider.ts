@@ -64,8 +64,8 @@ const forForms = (error: unknown): unknown => {
 type Sending = { readonly command: CommandName; readonly send: () => Promise<unknown> };
 
 /**
- * Sends the commands of a change one after the other; what the accepted ones change is requested again. So react-admin's
- * hooks do by themselves what `useCommand` does.
+ * Sends the commands of a change one after the other; what the accepted ones change is requested again. Thus
+ * react-admin's hooks do what `useCommand` does.
  */
 const sending =
   (queryClient: QueryClient) =>

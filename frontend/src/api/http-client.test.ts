@@ -321,7 +321,7 @@ describe('http client', () => {
     expect(requests).toHaveLength(3);
   });
 
-  it('takes a reply that says by itself that it is behind', async () => {
+  it('accepts a reply that declares itself to be behind', async () => {
     answer = (_, response) => json(response, 200, {}, { 'x-stale': 'true' });
     await start().client.call('operatorSearch', { query: { q: 'gear' } });
     expect(requests).toHaveLength(1);

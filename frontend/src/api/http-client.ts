@@ -230,8 +230,8 @@ export const createHttpClient = ({ origin, session, language, writes, timeout = 
       return { status: 200, headers: answered, body: '', json: reply };
     },
     /**
-     * Runs a command that a person means: until an answer comes, the same call again is the same command. `ends` says
-     * which earlier commands without an answer end with it.
+     * Runs a command that a person has asked for: until a reply arrives, repeating the call repeats the same command.
+     * `ends` states which earlier commands without a reply end with it.
      */
     runCommand: <Name extends CommandName>(
       name: Name,

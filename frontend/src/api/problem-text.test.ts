@@ -20,6 +20,6 @@ it.each<[Language, string, RegExp]>([
   ['de', 'quota.emails', /^Ihr Unternehmen hat heute so viele E-Mails .* ab 2[34]\.11\.2026, \d\d:\d\d\.$/],
   ['it', 'quota.uploads', /^La tua azienda ha caricato .* dal 2[34]\/11\/2026, \d\d:\d\d\.$/],
   ['en', 'quote.too-many', /^You have sent 10 quotes .* from 2[34] Nov 2026, \d\d:\d\d\.$/],
-])('A refusal in %s of %s names the time when it goes on', async (language, code, expected) =>
+])('A refusal in %s of %s names the time when work can continue', async (language, code, expected) =>
   expect(await titleIn(language, code, '2026-11-23T23:00:00.000Z')).toMatch(expected),
 );

@@ -7,7 +7,7 @@ import { useOtherRoles } from './use-other-roles.js';
 const tokenWith = (...roles: readonly string[]): string =>
   `e30.${btoa(JSON.stringify({ sid: 's1', roles, rolesAsOf: 50 }))}.x`;
 
-it('What the roles of a renewed token may read is requested again when they are others, and nothing when they are the same', () => {
+it('A renewed token with other roles reloads what roles decide, and one with the same roles reloads nothing', () => {
   session.signIn(tokenWith('buyer'), 'Buyer');
   const queryClient = new QueryClient();
   const invalidated = jest.spyOn(queryClient, 'invalidateQueries');

@@ -1,4 +1,7 @@
-/** Reports an error. That the report fails too is of no use to whoever looks at the page, and the console has the error. */
+/**
+ * Reports an error. A failure of the report itself would not help the reader of the page, and the console has the
+ * error.
+ */
 const report = (error: unknown): void => {
   void import('../api/report-fault.js').then(({ reportFault }) => reportFault(error)).catch(() => undefined);
 };

@@ -81,7 +81,7 @@ export const carryOutActions = ({
     }
   };
 
-  /** A projection of which nothing is recorded was built anew: what was asked of an earlier build of it is past. */
+  /** A projection without a record was built anew: the actions on its earlier builds no longer apply. */
   const begin = async (name: string): Promise<void> => {
     if (await actions.findOne({ _id: name })) return;
     const past = await store.readStream(streamName('projection', name));

@@ -215,7 +215,7 @@ describe('The control API', () => {
     expect((await stateOf('sessions'))?.collection).toBe(`${collectionOf('sessions')}+1`);
   });
 
-  it('gives a replay up that waits for an operator', async () => {
+  it('discards a replay that waits for an operator', async () => {
     await ask('ProjectionReplayRequested', { swap: 'by-hand' }, 'companies');
     const collection = `${collectionOf('companies')}+1`;
     const replay = async () => (await statesOf('companies')).find((state) => state.collection === collection);

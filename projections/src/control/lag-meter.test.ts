@@ -30,14 +30,14 @@ const meter = () => {
   };
 };
 
-it('The lag is the age of the first event that the build which queries read has not read', () => {
+it('The lag of a projection is the age of the first event that its live build has not read', () => {
   const behind = { position: 80, head: 120, eventsBehind: 4, secondsBehind: 3 };
   expect(meter()(0, behind, { ...behind, serves: false, secondsBehind: 900 })).toEqual([
     { name: 'rfqs', state: 'live', eventsBehind: 4, secondsBehind: 3, parked: 0 },
   ]);
 });
 
-it('A build that lately had read everything is not behind by the age of an imported event', () => {
+it('An imported event of the past does not count as lag of a build that was up to date', () => {
   const measure = meter();
   measure(0, {});
   measure(15, { head: 150, position: 110 });

@@ -42,7 +42,7 @@ export type ProjectionControl = {
     name: string,
     options?: { readonly swap?: ReplaySwap; readonly requestedBy?: string },
   ) => Promise<ProjectionState>;
-  /** Lets queries read a replay that has caught up, or the former build once it has caught up again. */
+  /** Lets queries read a replay that has caught up, or the previous build once it has caught up again. */
   readonly swap: (name: string, collection: string) => Promise<ProjectionState>;
   /** Ends a replay; its build is removed with the next swap. */
   readonly discard: (name: string, collection: string) => Promise<ProjectionState>;

@@ -83,7 +83,7 @@ describe('The projection engine', () => {
       sample('UserCreated', { userId: intact }, `user-${intact}`),
     ]);
     const { feed } = engines();
-    // Everything comes in one batch, because the engine starts behind it.
+    // Everything comes in one batch, because the engine is started afterwards.
     await start(observed, {
       projections: users,
       feed: { ...feed, next: async (...args) => (await feed.next(...args)).map(unreadable) },

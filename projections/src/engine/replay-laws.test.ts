@@ -20,7 +20,7 @@ const buildOf = ({ name, version }: (typeof projectionCatalogue)[number], build:
   collectionOf(name, version, build);
 
 describe('A replay', () => {
-  it('gives the same as the live model byte for byte, whose events came one by one', async () => {
+  it('gives the same bytes as the live model, which received its events one by one', async () => {
     const documents = engines().database();
     const { poke } = await start(documents);
     for (const event of someHistory(2, 40)) await engines().append([event]);

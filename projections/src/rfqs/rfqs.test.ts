@@ -216,7 +216,7 @@ describe('The read model rfqs', () => {
     expect(rfqAfter(...heldPublication, sample('RfqPublicationRequested'))?.heldBy).toEqual([]);
   });
 
-  it('keeps to whom it was awarded: one company, or several by position (C-39, C-41)', () => {
+  it('keeps the winners of its award: one company, or several by position (C-39, C-41)', () => {
     const first = { companyId: 'alpha', positionIds: [ids.position], total: '99.5' };
     const second = { companyId: 'beta', positionIds: [ids.otherPosition], total: '1' };
     const awards = [sample('RfqAwarded', first), sample('RfqAwarded', second), sample('RfqAwarded', first)];

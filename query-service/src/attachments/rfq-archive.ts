@@ -18,7 +18,10 @@ const unique = (name: string, usedNames: Set<string>): string => {
   return candidate;
 };
 
-/** The files of an RFQ under readable names: documents by kind, positions by number, and what was sent with messages. */
+/**
+ * The files of an RFQ under readable names: documents by kind, positions by number, and the files that were sent with
+ * messages.
+ */
 export const archiveEntries = (
   { documents, positions }: Pick<RfqReadModel, 'documents' | 'positions'>,
   sent: readonly AttachedFile[],

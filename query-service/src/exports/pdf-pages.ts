@@ -50,7 +50,7 @@ const printable = (text: string): string => text.replaceAll(/\r\n?/g, '\n').repl
  * other requests have their turn.
  */
 export const openPdf = async ({ title, language, foot }: About) => {
-  // Loaded for the first file, as it is larger than the rest of the service.
+  // Loaded with the first file, as it is larger than the rest of the service.
   const { default: PdfDocument } = await import('pdfkit');
   const pdf = new PdfDocument({
     size: 'A4',
@@ -76,7 +76,7 @@ export const openPdf = async ({ title, language, foot }: About) => {
     pages += 1;
     const { page } = pdf;
     use({ size: 8, muted: true });
-    // Within the lower border, which would otherwise begin another page.
+    // It lies within the lower border, where text would otherwise begin another page.
     page.margins.bottom = 0;
     pdf.text(foot(pages), margins.left, page.height - 40, { lineBreak: false });
     page.margins.bottom = margins.bottom;

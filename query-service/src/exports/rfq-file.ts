@@ -79,7 +79,8 @@ const factsOf = (position: RfqPositionDocument, rfq: RfqReadModel, words: Words)
     applicableContent(position, rfq);
   const { materialId, materialNumber, materialDescription, technologies, dimensions: _dimensions, ...ordered } = made;
   const { serialQuantity, seriesDurationYears, quantities: _, ...inside } = ordered;
-  // Neither the id nor the switches of the form say anything to a reader; a new field is to be exported, or named here.
+  // Neither the id nor the switches of the form mean anything to a reader; a new field is to be exported or listed
+  // here.
   const { positionId: _id, arbitraryMaterialNumber: _free, isUnknownPosition: _unknown, ...forgotten } = inside;
   forgotten satisfies { readonly [Name in keyof typeof forgotten]: never };
   return {

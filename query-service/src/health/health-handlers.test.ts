@@ -76,6 +76,6 @@ describe('The health of the installation', () => {
     expect((await get(caller, 'admin/health')).status).toBe(403),
   );
 
-  it('is refused for a span that there is not', async () =>
+  it('is refused for an unknown span', async () =>
     expect((await get('operator', 'admin/health?span=year')).status).toBe(400));
 });

@@ -7,7 +7,9 @@ const before = (instant: string, seconds: number): string =>
 /** Seconds; a process records its health several times in it. */
 const presentFor = 60;
 
-/** Seconds; a service that has stopped for no longer is found although the day's samples are rarer. */
+/**
+ * Seconds; a service that has been silent no longer than this still counts as running, although the day's samples are rarer.
+ */
 const recentFor = 300;
 
 /** The latest sample of each process that records its health at present. */

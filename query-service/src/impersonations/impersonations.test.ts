@@ -36,7 +36,7 @@ it('A user sees who has acted as them, when, why, and how much was changed', asy
     },
   ]));
 
-it('The operator who acts as the user finds the present impersonation marked', async () =>
+it('For the operator who acts as the user, the present impersonation is marked', async () =>
   expect(await read({ ...buyer, sid: ids.impersonation, originalUserId: ids.operator })).toMatchObject([
     { id: ids.impersonation, current: true },
   ]));
@@ -53,7 +53,7 @@ it('The profile of the user names the operator while they act (AUTH-34, PROFILE-
   expect(await profileOf(buyer)).not.toHaveProperty('originalUserId');
 });
 
-it('Those who administer a company see the access to all its users, colleagues without that role none', async () => {
+it('Administrators of a company see the accesses to all its users; colleagues without that role see none', async () => {
   const colleague = { userId: ids.buyerColleague, companyId: ids.buyer };
   expect(await read({ ...colleague, roles: ['buyer', 'admin'] })).toHaveLength(1);
   expect(await read({ ...colleague, roles: ['buyer'] })).toEqual([]);
@@ -63,7 +63,7 @@ it.each(['otherBuyer', 'supplier', 'operator'] as const)('A stranger sees nothin
   expect((await get(name, 'user/impersonations')).body).toEqual([]),
 );
 
-it('A link that nobody has used is not listed; what has ended by itself has its end', async () => {
+it('A link that nobody has used is not listed; an expired access is listed with its end', async () => {
   const [unused, idle, over] = ['1', '2', '3'].map((digit) =>
     ids.impersonation.replace(/.$/, digit === '1' ? '9' : digit),
   );

@@ -11,7 +11,7 @@ export type RfqChange = {
   readonly position: number;
   /** Companies that are notified. */
   readonly companyIds: ReadonlySet<string>;
-  /** Every supplier is notified that the marketplace has changed, but not how. */
+  /** Every supplier is notified that the marketplace has changed, but not of the change itself. */
   readonly market: boolean;
 };
 

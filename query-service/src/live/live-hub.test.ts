@@ -88,7 +88,7 @@ it('A first subscription receives the changes of the last seconds', () => {
   expect(received(hub, listener('a'))).toEqual(['rfq-2']);
 });
 
-it('Operators alone are notified of the subjects whose histories have a further event', () => {
+it('Only operators are notified of the subjects whose histories have a further event', () => {
   const hub = createLiveHub(0);
   hub.publish([{ position: 1, subjects: ['companies:c', 'users:u'] }], 1);
   const subjectsFor = (who: Listener) => {

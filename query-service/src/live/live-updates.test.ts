@@ -120,7 +120,7 @@ it('The buyer and the suppliers with a participation are notified of an RFQ, and
   });
 });
 
-it('Its supplier and the buyer are notified of a quote, and no competitor', async () => {
+it('The supplier of a quote and the buyer are notified of it, and no competitor is', async () => {
   const quote = { rfqId: ids.closedRound, supplierCompanyId: ids.supplier } as const;
   expect(await receivedBy({ ...quote, type: 'QuoteSubmitted' })).toEqual({
     buyer: ['100001 participation'],
@@ -189,7 +189,7 @@ it('Operators are notified of every RFQ', async () => {
   leave();
 });
 
-it('Operators alone are notified of each event’s stream, whatever else it is about', async () => {
+it('Only operators are notified of each event’s stream, whatever else it is about', async () => {
   const quote = { rfqId: ids.closedRound, supplierCompanyId: ids.supplier } as const;
   const happen = async (): Promise<void> => {
     await record({ rfqId: ids.draft, type: 'RfqHeaderChanged' }, { ...quote, type: 'RfqReadBySupplier' });

@@ -21,8 +21,8 @@ const ratings: FiltersOf = async (ids, models) => {
 };
 
 /**
- * By read model, where the history holds the events of documents; events of other documents among them are left out. The
- * events of one place are folded before those of the next, so that each place needs fields of its own.
+ * By read model, where the history holds the events of documents; events of other documents among them are left out.
+ * The events of one source are folded before those of the next, so each source needs fields of its own.
  */
 const eventsOf = {
   rfqs: (ids) => [{ rfqId: { $in: ids } }],

@@ -84,7 +84,7 @@ const neighbour = async (models: Models, filter: HistoryFilter, direction: 1 | -
   return event ? { position: event.position, at: event.metadata.at } : null;
 };
 
-/** Queries for operators: what the read models had at a moment of the past. */
+/** Queries for operators: the content of the read models at a moment of the past. */
 export const momentHandlers = {
   pastState: async ({ models, now, params, query }) => {
     const { filter, subject, rfq, participation } = await historyOf(models, params);

@@ -59,7 +59,7 @@ describe('what a user saw of an RFQ', () => {
     expect(of('supplierRfqDetails')).toMatchObject({ status: 404, code: 'rfq.not-found', body: null });
   });
 
-  it('does not show a supplier then what the NDA still locked', async () => {
+  it('does not include for a supplier what the NDA still locked then', async () => {
     const before = await view(ids.seller, at('SupplierInvitedToRfq'));
     expect(before.of('supplierRfqDetails')).toMatchObject({
       status: 200,
@@ -92,7 +92,7 @@ describe('what a user saw of an RFQ', () => {
     expect((await view(ids.owner, at('NdaAccessGranted'))).of('rfqQuotes')).toMatchObject({ body: [] });
   });
 
-  it('knows a time by what had happened until then, also to the user', async () => {
+  it('at a given time includes everything that had happened until then, also to the user', async () => {
     const locked = events.find(({ type }) => type === 'MemberLocked');
     const instant = locked?.metadata.at ?? '';
     expect(await view(ids.seller, instant)).toMatchObject({ at: instant, state: 'locked' });

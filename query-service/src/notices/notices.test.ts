@@ -47,7 +47,7 @@ describe('What is announced', () => {
     },
   );
 
-  it('is listed for operators, with who did what and why', async () => {
+  it('is listed for operators, with author and reason of each change', async () => {
     const { body, headers } = await get('support', 'admin/notices').query({ filter: '{"state":"past"}' });
     expect(headers['x-total-count']).toBe('2');
     expect(body.map(({ noticeId }: never) => countOf(noticeId))).toEqual([7, 6]);
@@ -62,7 +62,7 @@ describe('What is announced', () => {
   it.each([
     ['present', [2, 1]],
     ['planned', [5, 4, 3]],
-  ])('is listed by what it is: %s', async (state, expected) => {
+  ])('is listed by its state: %s', async (state, expected) => {
     const { body } = await get('operator', 'admin/notices').query({ filter: JSON.stringify({ state }) });
     expect(body.map(({ noticeId }: never) => countOf(noticeId))).toEqual(expected);
   });

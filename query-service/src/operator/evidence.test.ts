@@ -118,7 +118,7 @@ describe('the evidence of an RFQ', () => {
     expect((await received('operator', ids.closedRound, downloadId)).status).toBe(200);
   });
 
-  it('is given for a reason only: not for one about another RFQ or format, or from five minutes ago', async () => {
+  it('requires a reason: one for another RFQ or format, or one of five minutes ago, does not count', async () => {
     const codeFor = async (...[download, at]: [download: Omit<HistoryDownload, 'operatorId'>, at?: string]) => {
       const downloadId = newId();
       await allow(downloadId, download, at);

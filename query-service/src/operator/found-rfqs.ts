@@ -121,8 +121,8 @@ const byPerson = async (models: Models, { userId, companyId }: UserReadModel): P
 };
 
 /**
- * The first RFQs by each way of finding them, each RFQ once: those that are called so, those of companies and people who
- * are, and then the others.
+ * The first RFQs found in each way, each RFQ once: those whose own name matches, those of companies and people whose
+ * name matches, and then the others.
  */
 export const rfqsFound = async (
   models: Models,

@@ -120,7 +120,7 @@ describe('The history of a company as PDF', () => {
     expect(text).not.toMatch(/\b(history|file|change|field|event|events):\S/);
   });
 
-  it('says whose it is, who has exported it, when and why, and by which filter', async () => {
+  it('names its subject, who has exported it, when and why, and the filter', async () => {
     const { title, pages } = await pdfOf(company, {
       query: { ...period, type: 'CompanyDescriptionChanged', actor: member.userId, supplier: ids.supplier },
     });
@@ -145,7 +145,7 @@ describe('The history of a company as PDF', () => {
     );
   });
 
-  it('has who did what and when in the order of the history, with each field before and after, or its value where it is new', async () => {
+  it('lists who did what and when in the order of the history, with each field before and after, or its value where it is new', async () => {
     const { pages } = await pdfOf(company, { query: period });
     const lines = pages[0]?.lines ?? [];
     const events = [
@@ -180,7 +180,7 @@ describe('The history of a company as PDF', () => {
     );
   });
 
-  it('is refused to others than operators, and without a reason', async () => {
+  it('is refused to everybody but operators, and without a reason', async () => {
     expect((await ask(company, { as: 'supplier' })).status).toBe(403);
     expect((await ask(company, { as: 'otherSupplier' })).status).toBe(403);
     const { status } = await ask(company, { query: { download: newId() } });
@@ -219,7 +219,7 @@ describe('A history of many pages as PDF', () => {
     expect(textOf(pdf).split('many').length - 1).toBe(2 * 600));
 });
 
-it('A group of events that two pages have in part is one', async () => {
+it('A group of events that is split over two pages is shown as one', async () => {
   const event = (position: number, commandId: string): HistoryEvent => ({
     id: newId(),
     position,

@@ -32,7 +32,7 @@ const jobs = async (filter: object = {}, more: object = {}) => {
   return body;
 };
 
-it('Jobs are listed with whom and what they are about, without what they contain', async () => {
+it('Jobs are listed with the person and the RFQ that they are about, without their contents', async () => {
   const [listed] = await jobs({ queue: jobQueues.emails });
   expect(listed).toEqual({
     jobId: `${jobQueues.emails}:${email}`,
@@ -68,7 +68,7 @@ it('Jobs are filtered by state, kind, person and id, sorted and paged', async ()
   expect(await queuesOf({ id: `letters:${email}` })).toEqual(['letters']);
 });
 
-it('E-mails are listed with what has become of them, and with a copy of what was sent', async () => {
+it('E-mails are listed with their state, and with a copy of the sent text', async () => {
   const emails = async (filter: object = {}) => {
     const { body, headers } = await get('operator', 'admin/emails').query({ filter: JSON.stringify(filter) });
     expect(headers['x-total-count']).toBe(String(body.length));

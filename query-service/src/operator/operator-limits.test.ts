@@ -3,7 +3,7 @@ import { useQueryService } from '../testing/caller.fixture.js';
 
 const { get, service } = useQueryService();
 
-/** A position that the read models reach when the test says so; queries wait for it while they occupy their slots. */
+/** A position that the read models reach when the test lets them; queries wait for it while they occupy their slots. */
 const awaited = '10';
 
 it('What an operator requests at once beyond their share is refused, while the marketplace is answered', async () => {

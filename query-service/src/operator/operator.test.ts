@@ -259,7 +259,7 @@ describe('the history', () => {
     it('has the events of all streams about a user', async () =>
       expect(await positions(`users/${ids.supplierUser}`)).toEqual([13]));
 
-    it('has of a quote its participation without the other quotes', async () => {
+    it('of a quote contains its participation, but not the other quotes', async () => {
       const { body } = await get('operator', `admin/quotes/${quoteId}/history`);
       expect(body).toMatchObject({ rfq: { rfqId: ids.closedRound }, currency: 'EUR' });
       expect(await positions(`quotes/${quoteId}`, { after: 9 })).toEqual([14, 15]);
@@ -318,7 +318,7 @@ describe('the history', () => {
       expect(await positions('rfqs/100001', { supplier: 'rfq' })).toEqual([1]);
     });
 
-    it('has a summary: whose it is, and what it can be filtered by', async () => {
+    it('has a summary: its subject, and the values that it can be filtered by', async () => {
       const { body } = await get('operator', `admin/${company}/history/summary`);
       expect(body).toMatchObject({
         rfq: null,
@@ -335,7 +335,7 @@ describe('the history', () => {
       });
     });
 
-    it('counts an event that comes, and one that comes with a position of the past', async () => {
+    it('counts new events, also those with a position of the past', async () => {
       const ofOther = { subjects: [subjectKey('companies', ids.otherSupplier)] };
       const put = (position: number) => service().put('rfq-history', newId(), entry(position, ofOther));
       const counts = async () => {
@@ -413,7 +413,7 @@ describe('the history', () => {
       expect(plans.filter(({ indexes }) => indexes.some((name) => name === 'position_1'))).toEqual([]);
     });
 
-    it('of a quote has its downloads, in both orders and counted, and no other’s', async () => {
+    it('of a quote contains the downloads of this quote only, in both orders and counted', async () => {
       const allowed = (id: string) =>
         sample('HistoryDownloadAllowed', { subject: 'quotes', id, operatorId: ids.operator }, `download-${newId()}`);
       const typesOf = async (query: object): Promise<readonly string[]> =>

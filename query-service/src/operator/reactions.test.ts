@@ -55,12 +55,12 @@ it('Parked reactions are listed with process manager, event, error, tries and si
   });
 });
 
-it('They are sorted and paged by the server', async () => {
+it('Parked reactions are sorted and paged by the server', async () => {
   const { body, total } = await reactions({ sort: ['id', 'ASC'], range: [1, 1] });
   expect([body.map(({ tries }: { readonly tries: number }) => tries), total]).toEqual([[6], '2']);
 });
 
-it('Support reads them; a buyer and a supplier do not', async () => {
+it('Support may read parked reactions; a buyer and a supplier may not', async () => {
   expect((await get('support', 'admin/reactions')).status).toBe(200);
   for (const name of ['buyer', 'supplier'] as const) expect((await get(name, 'admin/reactions')).status).toBe(403);
 });

@@ -189,14 +189,14 @@ it('The search leaves out a draft that was discarded', async () => {
   expect((await search(discarded)).rfqs).toEqual([]);
 });
 
-it('The search answers from what there is while a read model is behind, and says so', async () => {
+it('The search answers from the available read models while one is behind, and says so', async () => {
   expect(await search('100003')).toMatchObject({ isBehind: false });
   const answer = await get('operator', 'admin/search').query({ q: '100003' }).set('X-Min-Position', '999');
   expect(answer).toMatchObject({ status: 200, headers: { 'x-stale': 'true' } });
   expect(answer.body).toMatchObject({ isBehind: true, rfqs: [{ secondaryId: 100_003 }] });
 });
 
-it('The search answers nothing for a text without letters and digits', async () =>
+it('The search returns nothing for a text without letters and digits', async () =>
   expect(await search(' –! ')).toEqual({
     isBehind: false,
     isPartial: false,

@@ -156,7 +156,7 @@ export const openReadModels = ({
     };
     const models = {};
     for (const name of readModelNames) Object.defineProperty(models, name, { get: () => open(name), enumerable: true });
-    // The edge between stored documents and their types: projections write what `ReadModelDocuments` says.
+    // The edge between stored documents and their types: projections write the types of `ReadModelDocuments`.
     return models as Models;
   };
 

@@ -89,7 +89,7 @@ it.each<[string, Revoked]>([
   await until('the token is accepted', async () => (await status('desktop')) === 200);
 });
 
-it('Tokens with the roles of before a change are refused, those with the new ones are not', async () => {
+it('Tokens with roles from before a change are refused, those with the new ones are not', async () => {
   const before = service().token({ ...sessions.colleague, rolesAsOf: 499 });
   const after = service().token({ ...sessions.colleague, rolesAsOf: 500 });
   const statusOf = async (token: string) =>
@@ -194,7 +194,7 @@ describe('A follower of revocations', () => {
     await revocations.close();
   });
 
-  it('learns what a healed stream revokes, though its position is one of the past', async () => {
+  it('learns what a healed stream revokes, although its position lies in the past', async () => {
     const revocations = follow();
     await until('the revocations are known', () => isKnown(revocations));
     await service().put('revocations', ids.buyerColleague, {

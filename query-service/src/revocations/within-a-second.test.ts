@@ -9,7 +9,10 @@ import { followRevocations } from './follow-revocations.js';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** A read model that a test moves by hand, and that answers at once: all time that passes is that of the follower. */
+/**
+ * A read model that a test moves by hand and that answers at once, so all the time that passes is spent by the
+ * follower.
+ */
 const heldReadModel = () => {
   let documents: readonly Stored<RevocationReadModel>[] = [];
   let position = 0;

@@ -45,14 +45,14 @@ describe('dashboard of a supplier', () => {
     ['a rejected quote', [valid, 'QuoteRejectedByBuyer', 'ParticipationClosedByBuyer'], undefined, ['lost']],
     ['a negotiation', [valid, 'ParticipationMarkedForNegotiation'], undefined, []],
     ['an archived draft', ['QuoteDraftSaved', 'RfqArchivedBySupplier'], undefined, []],
-  ])('sorts %s, and the list of what expires has the same', async (_, steps, endDate, expected) => {
+  ])('puts %s into groups, of which the list of expiring quotes has the same', async (_, steps, endDate, expected) => {
     await invited(steps, endDate);
     expect(shownIn(await dashboard('supplier'))).toEqual(expected);
     const list = await post('supplier', 'supplier/rfq', { listLevel: 'COMPANY', listType: 'ALL', expiring: true });
     expect(list.body.total).toBe(expected.includes('expiring') ? 1 : 0);
   });
 
-  it('shows the RFQ with what the supplier may read, and when it presses', async () => {
+  it('shows each RFQ with what the supplier may read, and when it is due', async () => {
     await invited([], endsThisWeek);
     expect((await dashboard('supplier')).due).toMatchObject({
       total: 1,
@@ -60,7 +60,7 @@ describe('dashboard of a supplier', () => {
     });
   });
 
-  it('shows nothing of a company to another one, nor to its buyers', async () => {
+  it('shows nothing about a company to another one, nor to its buyers', async () => {
     await invited(['QuoteDraftSaved']);
     expect(shownIn(await dashboard('otherSupplier'))).not.toContain('drafts');
     expect(JSON.stringify(await dashboard('freeSupplier'))).not.toContain(ids.closedRound);

@@ -67,7 +67,7 @@ export const emptyDashboard: SupplierDashboard = {
   results: { won: 0, lost: 0, rows: [] },
 };
 
-/** The supplier's work that a date presses, and what came of their quotes. */
+/** The supplier's work with a due date, and the outcomes of their quotes. */
 export const dashboard = async (
   models: Models,
   scope: ListScope,

@@ -103,7 +103,7 @@ it('The cases cover each level, with and without access to the contact', () =>
 describe('the page of an RFQ', () => {
   const existing = caseNames.filter((name) => name !== 'none');
 
-  it.each(caseNames)('is found at each level but none: %s', (name) =>
+  it.each(caseNames)('exists at every access level except none: %s', (name) =>
     expect(answered('buyer', name).details.status).toBe(name === 'none' ? 404 : 200),
   );
 

@@ -22,7 +22,7 @@ const list = async (name: Name, body: object): Promise<{ readonly rfqs: Supplier
 const numbers = async (name: Name, body: object): Promise<number[]> =>
   (await list(name, body)).rfqs.map(({ secondaryId }) => secondaryId - 100_000);
 
-/** Tells from the first contact what the supplier did with an RFQ, in place of what the sample data say. */
+/** Replaces the sample's events of a supplier with an RFQ, from the first contact on. */
 const meets = async (
   rfqId: string,
   steps: readonly (EventType | SampleEvent)[],

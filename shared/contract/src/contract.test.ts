@@ -326,7 +326,7 @@ describe('the texts of a quote', () => {
   const texts = ['quoteNo', 'deliveryCondition', 'paymentCondition', 'description', 'deliveryAt'] as const;
 
   it.each(texts.flatMap((field) => [[field, 'sent'] as const, [field, 'saved'] as const]))(
-    'leave the judgement of a %s that is %s to the rules of the domain, up to four times the limit',
+    'pass a %s that is %s on to the rules of the domain, up to four times the limit',
     (field, way) => {
       const errorsOf = (length: number) => {
         const value = { [field]: 'x'.repeat(length) };
@@ -355,7 +355,7 @@ describe('closing an RFQ', () => {
   });
 });
 
-it('The only realm to sign in to is the app, which needs not be named (AUTH-09)', () => {
+it('The only realm to sign in to is the app, which need not be named (AUTH-09)', () => {
   const realmOf = (realm: object) =>
     contract.login.body.safeParse({ username: 'anna', password: 'secret', ...realm }).data?.realm;
   expect([realmOf({ realm: 'app' }), realmOf({}), realmOf({ realm: 'foo' })]).toEqual(['app', 'app', undefined]);

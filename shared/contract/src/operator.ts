@@ -210,7 +210,7 @@ export const allowImpersonation = command('POST', '/v1/admin/impersonation', {
 
 const setting = subject(z.enum(settingNames));
 
-/** 400 `config.value` for a value that the setting cannot have (`isSettingValue`). */
+/** 400 `config.value` for a value that the setting does not allow (`isSettingValue`). */
 export const changeConfig = command('PUT', '/v1/admin/config', {
   roles,
   appends: ['ConfigChanged'],

@@ -106,7 +106,7 @@ export const replayProjection = projectionAction(
   'ProjectionReplayRequested',
   reasoned.extend({ swap: z.enum(replaySwaps).default('automatic') }),
 );
-/** Lets queries read a replay that has caught up, or the former build again. */
+/** Lets queries read a replay that has caught up, or the previous build again. */
 export const swapProjection = projectionAction('swap', 'ProjectionSwapRequested', ofBuild);
 export const discardReplay = projectionAction('discard', 'ProjectionReplayDiscarded', ofBuild);
 export const healProjection = projectionAction(

@@ -141,7 +141,7 @@ export const buyerRfqRow = z.object({
   result: z.enum(rfqResults).nullable(),
   /** Of a result without award; null otherwise. */
   noAwardReason: z.enum(noAwardReasons).nullable(),
-  /** To whom an ended RFQ was awarded; several where its positions were split. */
+  /** The companies to which an ended RFQ was awarded; several where its positions were split. */
   awards: z.array(
     z.object({
       companyId: id,

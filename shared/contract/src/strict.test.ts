@@ -26,7 +26,7 @@ it('A default is a new value for each parse', () => {
   expect(schema.parse({}).a).not.toBe(schema.parse({}).a);
 });
 
-it('A list with thousands of faults is refused for the first hundred', () => {
+it('A list with thousands of faults is refused with the first hundred', () => {
   const list = strict(z.object({ list: z.array(z.object({ a: z.uuid(), b: z.uuid() })) }));
   const faults = (count: number) =>
     list.safeParse({ list: Array.from({ length: count }, () => ({ a: 1, b: 1 })) }).error?.issues ?? [];

@@ -1,6 +1,6 @@
 import { subjectFields } from './subject-fields.js';
 
-it('The subjects of commands are the ids and keys that their requests name, at any depth', () => {
+it('The subjects of a command are the ids and keys that its request names, at any depth', () => {
   expect(subjectFields).toEqual(
     expect.arrayContaining(['rfqId', 'rfqIDs', 'companyIDs', 'blockCID', 'positionIdA', 'jobId', 'key', 'userId']),
   );

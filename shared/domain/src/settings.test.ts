@@ -1,7 +1,7 @@
 import { alertWindow } from '@torno/kernel';
 import { alertLimitsOf, isSettingValue, settingNames, settings } from './settings.js';
 
-it.each(settingNames)('What %s usually is, is a value that it may have', (name) =>
+it.each(settingNames)('The default of %s is an allowed value', (name) =>
   expect(isSettingValue(name, settings[name].defaultValue)).toBe(true),
 );
 
@@ -20,7 +20,7 @@ it.each([
   ['alertDiskPercent', '100', false],
 ] as const)('%s as “%s” is allowed: %p', (name, value, allowed) => expect(isSettingValue(name, value)).toBe(allowed));
 
-it('The limits of the alerts are what the settings usually are, and their delay fits into the window', () => {
+it('The default limits of the alerts are those of the settings, and their delay fits into the window', () => {
   expect(alertLimitsOf((name) => settings[name].defaultValue)).toEqual({
     afterSeconds: 60,
     lagSeconds: 60,

@@ -266,6 +266,6 @@ export type HistorySubject = (typeof historySubjects)[number];
 export const historyFormats = ['PDF', 'CSV', 'JSON'] as const;
 export type HistoryFormat = (typeof historyFormats)[number];
 
-/** As what a history is downloaded: its events, or the archive of an RFQ with its files. */
+/** The forms in which a history is downloaded: its events, or the archive of an RFQ with its files. */
 export const downloadFormats = [...historyFormats, 'evidence'] as const;
 export type DownloadFormat = (typeof downloadFormats)[number];

@@ -37,7 +37,7 @@ const lineEnds = (bytes: Uint8Array, { entries }: ZipLayout): readonly number[] 
 };
 
 describe('an archive of evidence', () => {
-  it('holds, and is the same whenever it is made of the same evidence', async () => {
+  it('is valid, and is the same whenever it is made from the same evidence', async () => {
     const bytes = await archiveOf(smallEvidence, smallContents);
     const planned = await planArchive(smallEvidence);
     expect(await verify(bytes)).toEqual({

@@ -54,7 +54,7 @@ export type Problem = {
   readonly code: string;
   readonly message: string;
   readonly errors: readonly FieldError[];
-  /** ISO instant from which on the request is no longer too many (429), where a rule knows it. */
+  /** ISO instant from which the request is allowed again (429), where a rule knows it. */
   readonly retryAt?: string;
   /** The reason given by the person who has caused the refusal, to be shown. */
   readonly reason?: string;

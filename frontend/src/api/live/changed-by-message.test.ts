@@ -63,7 +63,7 @@ it('The client knows which replies stay valid until a message arrives', () => {
   expect(isLive(['file', 'x'])).toBe(false);
 });
 
-it('A live message makes the history stale of whom the message names', () => {
+it('A live message makes the history of each subject that it names stale', () => {
   const of = (subject: string, id: string) => ['history', { params: { subject, id }, query: { after: 3 } }];
   const named: LiveMessage = { ...nothing, subjects: ['companies:c'] };
   expect(isOldAfter(named, of('companies', 'c'), undefined)).toBe(true);

@@ -70,7 +70,7 @@ const resources = [
   userImpersonations,
 ] as const;
 
-/** Resources that queries of the contract list; each says itself which filters it takes. */
+/** Resources that queries of the contract list; each declares its own filters. */
 const lists = resources.filter((resource) => 'getList' in resource);
 export type ListName = (typeof lists)[number]['name'];
 export const listResources: ReadonlyMap<unknown, ListResource> = new Map<unknown, ListResource>(

@@ -65,7 +65,7 @@ it('The shell folds the menu to icons that keep their names, and remembers it', 
   expect(fold()).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('The shell begins folded beside the comparison, and stays unfolded there for those who want it so', async () => {
+it('The shell begins folded beside the comparison, and stays unfolded there for users who have unfolded it', async () => {
   fakeApi({});
   const user = userEvent.setup();
   const { router } = await renderPage(routes, { path: '/buyer/rfqs/17', role: 'Buyer' });

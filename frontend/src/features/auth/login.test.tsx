@@ -84,7 +84,7 @@ describe('login', () => {
     expect(session.get().ended).toBe(false);
   });
 
-  it('says that and why an operator has locked the access, to whoever was signed in (AUTH-13)', async () => {
+  it('tells whoever was signed in that an operator has locked their access, and why (AUTH-13)', async () => {
     act(() => session.signIn('token', 'Buyer'));
     act(() => session.end('Unpaid <invoices>'));
     await showLogin(accepted);

@@ -240,7 +240,7 @@ describe('list of RFQs', () => {
     await waitFor(() => expect(screen.getByText(/100001 · P-1 · 2 pos\. · Carl Berg/)).toBeInTheDocument());
   });
 
-  it('sorts by the columns that have an order, quotes from the most on', async () => {
+  it('sorts by the columns that have an order, most quotes first', async () => {
     const { bodies, router, user } = await show(rows(row('Bolt', 'Active')));
     for (const [column, sort] of [
       ['Sort by RFQ ascending', 'LABEL_ASC'],

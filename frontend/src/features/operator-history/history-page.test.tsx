@@ -235,7 +235,7 @@ it('The history page keeps an event open when further ones come before it', asyn
   expect(screen.getByRole('button', { name: /quote 1 for/ })).toHaveAttribute('aria-expanded', 'true');
 });
 
-it('The history page shows what happens meanwhile by itself, once a live update reloads it', async () => {
+it('The history page shows new events once a live update reloads it', async () => {
   const all = [quoted];
   const { queryClient } = await show(all);
   await screen.findByText(/quote 1 for/);

@@ -163,7 +163,7 @@ describe('The operator’s projections', () => {
     await waitFor(() => expect(bodies).toContainEqual({ reason: 'Compared', collection: 'rfqs@7+1' }));
   });
 
-  it('go back to their former build', async () => {
+  it('go back to their previous build', async () => {
     const swap = at('rfqs', 'swap');
     const former = replay('rfqs', { state: 'superseded' });
     const { user, bodies } = await show([live('rfqs'), former], { [swap]: { body: { position: 1 } } });

@@ -234,7 +234,7 @@ describe('suppliers', () => {
       );
   });
 
-  it('can be none, which is shown', async () => {
+  it('show a message when there are none', async () => {
     await show(<SuppliersDialog rfqId="rfq" leadingBack={leadingBack} onClose={() => undefined} />, {
       [suppliers]: { body: [] },
     });

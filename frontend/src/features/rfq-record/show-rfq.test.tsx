@@ -8,21 +8,24 @@ import { ShowRfq } from './ShowRfq.js';
 it.each([
   ['Buyer', 'To your RFQs', '/buyer/rfqs/all'],
   ['Operator', 'To all RFQs', '/admin'],
-] as const)('An RFQ that does not exist is a page with a heading and a way on for a %s', async (role, name, href) => {
-  fakeApi({});
-  const children = () => null;
-  const element =
-    role === 'Buyer' ? (
-      <ShowRfq resource={buyerRfqDetails} id="5" skeleton="loading">
-        {children}
-      </ShowRfq>
-    ) : (
-      <ShowRfq resource={historySummary} id="rfqs/5" skeleton="loading">
-        {children}
-      </ShowRfq>
-    );
-  await renderPage([{ path: '/', element }], { role });
-  expect(await screen.findByRole('heading', { level: 1, name: 'RFQ not found' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
-  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-});
+] as const)(
+  'The page of an RFQ that does not exist has a heading and a link onwards for a %s',
+  async (role, name, href) => {
+    fakeApi({});
+    const children = () => null;
+    const element =
+      role === 'Buyer' ? (
+        <ShowRfq resource={buyerRfqDetails} id="5" skeleton="loading">
+          {children}
+        </ShowRfq>
+      ) : (
+        <ShowRfq resource={historySummary} id="rfqs/5" skeleton="loading">
+          {children}
+        </ShowRfq>
+      );
+    await renderPage([{ path: '/', element }], { role });
+    expect(await screen.findByRole('heading', { level: 1, name: 'RFQ not found' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  },
+);

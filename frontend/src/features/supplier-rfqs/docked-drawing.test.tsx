@@ -38,7 +38,7 @@ const showTable = async (change: Partial<SupplierRfqDetails>, wide = true) => {
 const dock = () => screen.queryByRole('complementary', { name: 'Drawing of the position' });
 
 describe('drawing beside the table', () => {
-  it('is that of the position with the focus, and can be closed', async () => {
+  it('shows the position with the focus, and can be closed', async () => {
     await showTable({ positions });
     const panel = within(await screen.findByRole('complementary', { name: 'Drawing of the position' }));
     expect(panel.getByText('1 · Part 1')).toBeInTheDocument();

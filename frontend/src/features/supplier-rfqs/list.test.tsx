@@ -113,7 +113,7 @@ describe('lists of a supplier', () => {
     expect(await screen.findByText('Closed on 12 Jan 2026')).toBeInTheDocument();
   });
 
-  it('have no height of the user before while they load', async () => {
+  it('do not take over the height of the previous user’s list while they load', async () => {
     const loading: Answers = { [list]: () => new Promise(() => undefined) };
     const before = await show({ [list]: rows(row(7)) }, '/supplier/rfqs/archived');
     await screen.findByRole('link', { name: 'Bracket 7' });
@@ -294,7 +294,7 @@ describe('lists of a supplier', () => {
     expect(screen.getAllByRole('treeitem', { name: 'Steel 2' }).at(-1)).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('narrow by the distance and by the number of quotes, and no longer (SRFQ-14)', async () => {
+  it('are filtered by distance and by number of quotes until the filters are removed (SRFQ-14)', async () => {
     const { router } = await show({ [list]: rows(row(1)) });
     await screen.findByRole('link', { name: 'Bracket 1' });
     await openFilters();

@@ -10,7 +10,7 @@ import { useProfileLanguage } from './use-profile-language.js';
 
 const switches: string[] = [];
 
-/** The page of a user whose profile has a language, and buttons that load it with another one. */
+/** The page of a user whose profile has a language, with buttons that load it with another one. */
 const Page = ({ language }: { readonly language: Language | undefined }) => {
   const [profileLanguage, setProfileLanguage] = useState(language);
   const speaks = useProfileLanguage(profileLanguage, (left, now) => switches.push(`${left} to ${now}`));

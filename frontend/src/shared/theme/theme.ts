@@ -133,7 +133,7 @@ const build = (mode: ColourScheme) => {
       MuiFormLabel: { styleOverrides: { asterisk: { color: error.main } } },
       MuiFormHelperText: {
         styleOverrides: {
-          // The hint of a disabled field says why it is disabled, so it is as readable as others.
+          // The hint of a disabled field states why it is disabled, so it is as readable as other hints.
           root: ({ theme }) => ({
             marginLeft: 2,
             fontSize: '0.8125rem',

@@ -1,7 +1,7 @@
 import type { Alert, AlertKind } from '@torno/kernel';
 import type { Language } from '../values.js';
 
-/** The subjects of the installation's health, apart from projections and process managers. */
+/** The subjects of the installation's health, except projections and process managers. */
 export type Watched = 'check' | 'service' | 'queue' | 'disk';
 
 const names: Readonly<Record<Language, Readonly<Record<Watched, Readonly<Record<string, string>>>>>> = {

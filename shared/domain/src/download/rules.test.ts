@@ -14,7 +14,7 @@ describe('A download of a history', () => {
   });
 
   it.each([{ subject: 'users' }, { id: 'other' }, { format: 'CSV' }, { operatorId: 'other' }] as const)(
-    'is allowed as it was asked for only: %j',
+    'is allowed only as it was requested: %j',
     (change) => expect(isAllowed(change)).toBe(false),
   );
 });

@@ -12,7 +12,7 @@ const place: JobPlace = { rfqId: sampleIds.rfq, userId: sampleIds.owner };
 
 const reason = 'The mail server was down and answers again';
 
-/** Streams `job-<queue>:<job id>`: what operators have asked of a job in the queue. */
+/** Streams `job-<queue>:<job id>`: operators' actions on a job in the queue. */
 export const jobEvents = events('job', {
   /** `parkedAt` says which time the job was parked, so that it is tried again once. */
   JobRetryRequested: event<{ readonly parkedAt: string; readonly reason: string } & JobPlace>({

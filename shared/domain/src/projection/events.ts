@@ -1,18 +1,18 @@
 import { event, events, type EventOf } from '@torno/kernel';
 
-/** How a replay ends: queries read the new build as soon as it has caught up, or when an operator says so. */
+/** How a replay ends: queries read the new build as soon as it has caught up, or once an operator swaps it in. */
 export const replaySwaps = ['automatic', 'by-hand'] as const;
 export type ReplaySwap = (typeof replaySwaps)[number];
 
 type Reasoned = { readonly reason: string };
 const reason = 'The totals were wrong until yesterday';
 
-/** Streams `projection-<read model>`: what operators have asked of a projection; the projections carry it out. */
+/** Streams `projection-<read model>`: operators' actions on a projection, which the projections carry out. */
 export const projectionEvents = events('projection', {
   ProjectionPaused: event<Reasoned>({ sample: { reason } }),
   ProjectionResumed: event<Reasoned>({ sample: { reason } }),
   ProjectionReplayRequested: event<Reasoned & { readonly swap: ReplaySwap }>({ sample: { swap: 'by-hand', reason } }),
-  /** Queries are to read this build: one that has caught up, or the former one again. */
+  /** Queries are to read this build: one that has caught up, or the previous one again. */
   ProjectionSwapRequested: event<Reasoned & { readonly collection: string }>({
     sample: { collection: 'rfqs@7+1', reason },
   }),

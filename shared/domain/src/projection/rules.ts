@@ -23,7 +23,7 @@ export const requireNoReplay = (facts: ProjectionFacts): void => {
   if (runningReplay(facts)) throw new DomainError('projection.replay-running');
 };
 
-/** A replay must have caught up; the way back to a former build is free while no replay runs. */
+/** A replay must have caught up; a way back to a previous build is possible while no replay runs. */
 export const requireSwappable = (facts: ProjectionFacts, collection: string): void => {
   const build = facts.builds.find((one) => one.collection === collection);
   if (build?.version !== facts.live.version || collection === facts.live.collection)

@@ -10,7 +10,7 @@ const sample: ReactionAction = {
   reason: 'The fault is mended by the release of today',
 };
 
-/** Streams `reaction-<process manager>:<event id>`: what operators have asked of a reaction that was parked. */
+/** Streams `reaction-<process manager>:<event id>`: operators' actions on a parked reaction. */
 export const reactionEvents = events('reaction', {
   ReactionRetryRequested: event<ReactionAction>({ sample }),
   ReactionSkipRequested: event<ReactionAction>({ sample }),

@@ -86,8 +86,8 @@ export const alertsAt = (
   const longEnough = before(now, limits.afterSeconds / 2);
 
   /**
-   * An alert for each subject of which one process has read only values over the limit, with the latest. A subject
-   * without a limit is in a state, which each reading of 1 confirms.
+   * An alert for each subject for which one process has read only values over the limit, with the latest value. A
+   * subject without a limit is in a state, which each reading of 1 confirms.
    */
   const lasting = (
     kind: AlertKind,
@@ -114,7 +114,7 @@ export const alertsAt = (
   const silent = (): readonly Alert[] => {
     // Before anybody has watched for long enough, as after a start or when the machine has slept, nothing is known.
     if (samples.length === fresh.length) return [];
-    // So services that start one after the other are given as long as is waited for one that has stopped.
+    // Services that start one after the other thus have as much time as one that has stopped.
     const watching = groupBy(fresh, ({ instance }) => instance);
     const whole = before(now, limits.afterSeconds - recordedEvery);
     if (![...watching.values()].some((own) => own.some(({ at }) => at <= whole))) return [];
@@ -160,7 +160,7 @@ export const alertsAt = (
     ...lasting('queue', limits.waitingJobs, ({ queues }) =>
       queues.map(({ name, waiting }) => ({ subject: name, value: waiting })),
     ),
-    // A job that can never succeed is somebody's mail address, and no fault of the installation.
+    // A job that can never succeed is due to somebody's mail address, not to a fault of the installation.
     ...lasting('parked-jobs', maxParked, ({ queues }) =>
       queues.map(({ name, parked, refused = 0 }) => ({ subject: name, value: parked - refused })),
     ),

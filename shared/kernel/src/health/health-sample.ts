@@ -18,11 +18,11 @@ export type QueueDepth = {
   readonly name: string;
   readonly waiting: number;
   readonly parked: number;
-  /** Of those that are parked, the ones that can never succeed as they are. Missing in samples of earlier releases. */
+  /** The parked jobs that can never succeed as they are. Missing in samples of earlier releases. */
   readonly refused?: number;
 };
 
-/** How many events a process manager has put aside, because it kept failing. */
+/** How many events a process manager has parked because their handling kept failing. */
 export type ParkedEvents = { readonly name: string; readonly parked: number };
 
 /** How far the build that queries read is behind; null where it is not known. */
@@ -31,7 +31,7 @@ export type ProjectionLag = {
   readonly state: string;
   readonly eventsBehind: number | null;
   readonly secondsBehind: number | null;
-  /** Streams that it no longer follows. Missing in samples of earlier releases. */
+  /** Streams that the projection no longer follows. Missing in samples of earlier releases. */
   readonly parked?: number;
 };
 

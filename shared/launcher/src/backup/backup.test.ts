@@ -144,7 +144,7 @@ describe('backup and restore', () => {
     }
   });
 
-  it('The cut between the stores is taken again while events are written in between', async () => {
+  it('The common instant of both stores is chosen again while events are written in between', async () => {
     const released: string[] = [];
     /** Snapshots of a store whose last event is each of these in turn. */
     const readerOf = (name: string, positions: readonly number[]): StoreReader => {

@@ -29,8 +29,8 @@ export const fingerprintOf = async (path: string): Promise<Fingerprint> => {
 };
 
 /**
- * Copies a file so that only its owner can read it and it is on the disk when the promise resolves. Returns what was
- * copied.
+ * Copies a file so that only its owner can read it, and so that it is on the disk when the promise resolves. Returns
+ * the copied file.
  */
 export const copyFile = async (from: string, to: string): Promise<Fingerprint> => {
   const hash = createHash('sha256');

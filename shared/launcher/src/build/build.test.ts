@@ -135,7 +135,7 @@ it('A bundle leaves packages of the root outside and includes those that a works
   expect(readFileSync(join(root, 'dist/greeter.mjs'), 'utf8')).toMatch(/from "outside"/);
 });
 
-it('A start beside another never reads half a builder: the file is replaced, not written anew', () => {
+it('A start during another start never reads half a builder: the file is replaced as a whole', () => {
   const load = (): void => {
     const module = join(repository, 'shared/launcher/bin/load-builder.mjs');
     const script = `import(${JSON.stringify(module)}).then(({ loadBuilder }) => loadBuilder())`;

@@ -7,7 +7,7 @@ const names = (words: readonly string[]) => {
   return { watched: watched.map(({ name }) => name), others: others.map(({ name }) => name), livePages };
 };
 
-it('Everything is watched unless asked otherwise', () => {
+it('All programs are watched by default', () => {
   const all = names([]);
   expect(all.watched).toEqual(expect.arrayContaining(['command-service', 'query-service', 'gateway']));
   expect(all.others.toSorted()).toEqual(['demo-data', 'end-with-supervisor', 'preview-host']);
@@ -22,7 +22,7 @@ it('Only the named programs are watched', () => {
   expect(names(['--only', 'worker']).livePages).toBe(false);
 });
 
-it('What is not a program is refused with a sentence', () => {
+it('An unknown program name is refused with a sentence', () => {
   expect(() => names(['--only', 'query'])).toThrow('--only query names no program; choose from command-service');
   expect(() => names(['--all'])).toThrow('Usage: npm run dev');
 });

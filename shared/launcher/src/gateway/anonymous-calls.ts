@@ -43,7 +43,7 @@ export const limitAnonymousCalls = ({
   readonly perMinute: number;
   /** Number of proxies in front of the gateway that append their caller to `X-Forwarded-For`. */
   readonly trustedProxies: number;
-  /** Bounds the memory: the networks, tokens and keys that have been idle for longest are forgotten first. */
+  /** Bounds the memory: the networks, tokens and keys that have been idle longest are forgotten first. */
   readonly maxNetworks?: number;
   /** Milliseconds. */
   readonly now?: () => number;

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 export type SecurityOptions = {
   /** Where maps may load pictures from. */
   readonly tiles?: string;
-  /** People reach the installation by TLS, so browsers shall use nothing else. */
+  /** People reach the installation by TLS, so browsers must use nothing else. */
   readonly encrypted: boolean;
 };
 
@@ -42,7 +42,7 @@ export const securityHeaders = ({ tiles, encrypted }: SecurityOptions): readonly
         formAction: [self],
       },
     },
-    // Other hosts of the domain are not the installation's to decide about.
+    // The installation must not decide about other hosts of the domain.
     strictTransportSecurity: encrypted && { maxAge: year, includeSubDomains: false },
     crossOriginOpenerPolicy: false,
     referrerPolicy: { policy: 'same-origin' },

@@ -26,7 +26,7 @@ const stopTimeoutMs = 20_000;
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Resolves the scheme of an address; the refusal does not repeat the address, which may contain a password. */
+/** Finds the scheme of an address; the refusal does not repeat the address, which may contain a password. */
 const addressed = <T>(what: string, client: () => T): T => {
   try {
     return client();

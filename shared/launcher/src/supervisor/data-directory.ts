@@ -84,7 +84,7 @@ const rightsOfOthers = 0o007;
 
 /**
  * Why the files in a directory would not be private, given that this process may not change its mode; undefined if they
- * are. Root can read everything anyway, so a directory that root has prepared for one group will do.
+ * are. Root can read everything anyway, so a directory that root has prepared for one group is accepted.
  */
 export const notPrivate = (
   { mode, uid }: { readonly mode: number; readonly uid: number },
@@ -117,8 +117,8 @@ const closeToOthers = (directory: string): void => {
 
 /**
  * Creates the directory if needed, closes it to other users of the machine, and locks it for this process until it is
- * released or the process dies. A process id alone would not do as a lock, since ids are reused. Refuses when another
- * process holds the directory.
+ * released or the process dies. A process id alone would not suffice as a lock, since ids are reused. Refuses when
+ * another process holds the directory.
  */
 export const claimDataDirectory = async (directory: string): Promise<DataDirectory> => {
   mkdirSync(directory, { recursive: true });

@@ -64,7 +64,7 @@ export type Settings = {
   readonly checkReplies: boolean;
 };
 
-/** Whether only programs on this machine reach a host; an IPv6 address may be in brackets. */
+/** Whether a host can be reached only from this machine; an IPv6 address may be in brackets. */
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
 
 /** Variables with what a company may do in a day. */

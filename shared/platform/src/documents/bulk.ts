@@ -17,7 +17,7 @@ export type BulkResult = {
   readonly matched: number;
   readonly upserted: number;
   readonly deleted: number;
-  /** Operations (by their index in the list) that a unique index refused, with the name of the index. */
+  /** The operations (by their index in the list) that a unique index has refused, with the name of the index. */
   readonly duplicates: readonly { readonly operation: number; readonly index: string }[];
 };
 

@@ -107,7 +107,7 @@ const isAway = (error: unknown): boolean => {
 /** Codes of a server that refuses a document as too large, as it is or as it would be after an update. */
 const tooLargeCodes = new Set<unknown>([10334, 17419, 17420]);
 
-/** The driver refuses a document of a bulk itself, with an error that only its text tells from others. */
+/** The driver itself refuses a document of a bulk, with an error that only its text distinguishes from others. */
 const isTooLarge = (error: unknown): boolean =>
   codesOf(error).some((code) => tooLargeCodes.has(code)) ||
   (error instanceof MongoInvalidArgumentError && error.message.startsWith('Document is larger than'));

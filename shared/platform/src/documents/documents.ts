@@ -17,7 +17,7 @@ export type Documents = {
   readonly gridFsBucket: (name: string) => GridFSBucket;
   /** Resolves when the store answers; throws `StoreUnavailable` when it does not. */
   readonly ping: () => Promise<void>;
-  /** The disk that the store fills; null where it does not say, as the embedded one. */
+  /** The disk that the store uses; null for a store that does not report it, such as the embedded one. */
   readonly disk: () => Promise<{ readonly freeBytes: number; readonly totalBytes: number } | null>;
   /** Removes the whole database. */
   readonly dropDatabase: () => Promise<void>;

@@ -16,7 +16,7 @@ const described = ({ keys, partial, ...options }: DocumentIndex): IndexDescripti
   ...(partial ? { partialFilterExpression: partial } : {}),
 });
 
-/** The properties that distinguish an index from another of its name; the order of its fields matters. */
+/** The properties that distinguish an index from another one of its name; the order of its fields matters. */
 const definitionOf = ({
   key,
   unique = false,

@@ -82,7 +82,7 @@ describe('a request', () => {
     expect(JSON.stringify(lines)).not.toContain('secret');
   });
 
-  it('for its health is not logged as one of people', async () => {
+  it('for the health of the service is not logged like other requests', async () => {
     const { app, lines } = published();
     await request(app).get('/health/live');
     expect(lines.filter(({ level }) => level === 'info')).toEqual([]);

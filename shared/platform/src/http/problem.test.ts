@@ -29,7 +29,7 @@ describe('a failure', () => {
     expect((await request(app).get('/api/v1/open')).headers['retry-after']).toBe('60');
   });
 
-  it('of a used-up quota states when it goes on', async () => {
+  it('of a used-up quota states when work can continue', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-20T22:58:29.500Z'));
     const retryAt = '2026-03-20T23:00:00.000Z';
     const { app } = failing(new DomainError('quota.drafts', 'too-many', [], { retryAt }));

@@ -29,14 +29,14 @@ const open = () => {
   return { calls, grouping, other, queue: divideQueue(['previews'], grouping, other) };
 };
 
-it('Jobs of fair names go to the engine that knows groups, all others to the other one', async () => {
+it('Jobs of fair queues go to the engine that knows groups, all others to the other one', async () => {
   const { calls, queue } = open();
   await queue.publish('previews', { id: 'a', payload: null, group: 'company' });
   await queue.publish('emails', { id: 'b', payload: null });
   expect(calls).toEqual(['grouping publishes a to previews', 'other publishes b to emails']);
 });
 
-it('Jobs of a fair name are listed, tried again and cancelled on both engines, those of other names on theirs', async () => {
+it('Jobs of fair queues are listed, retried and cancelled on both engines, those of other queues on one', async () => {
   const { queue } = open();
   expect((await queue.failed('previews')).map(({ id }) => id)).toEqual(['other', 'grouping']);
   expect((await queue.failed('emails')).map(({ id }) => id)).toEqual(['other']);
@@ -48,13 +48,13 @@ it('Jobs of a fair name are listed, tried again and cancelled on both engines, t
   expect(await cancelled('emails')).toEqual([false, true, false]);
 });
 
-it('Both engines together are as deep as a fair name', async () => {
+it('The depth of a fair queue is the sum of both engines', async () => {
   const { queue } = open();
   expect(await queue.depth('previews')).toEqual({ waiting: 4, parked: 2 });
   expect(await queue.depth('emails')).toEqual({ waiting: 2, parked: 1 });
 });
 
-it('Both engines together run no more jobs of a fair name at a time than its concurrency', async () => {
+it('Both engines together run no more jobs of a fair queue at a time than its concurrency', async () => {
   const { queue, grouping, other } = open();
   const steps: string[] = [];
   const handler: JobHandler = async ({ id }) => {

@@ -201,7 +201,7 @@ export const describeQueue = (open: OpenQueue): void =>
       expect(tries).toBe(1);
     });
 
-    it('A parked job is retried only since the time for which that was asked', async () => {
+    it('A parked job is retried only if it has been parked since the time that the request names', async () => {
       const { name, queue } = ofTest();
       await queue.publish(name, { id: 'j1', payload: 1 });
       const failing = await queue.consume(name, () => Promise.reject(new Error('broken')), { concurrency: 1 });

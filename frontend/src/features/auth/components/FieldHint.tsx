@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type Props = { readonly id: string; readonly error: boolean; readonly children: ReactNode };
 
-/** The hint or the mistake below a field. Material UI's own would come into the chunk of every public page. */
+/** The hint or the error below a field. Material UI's own component would come into the chunk of every public page. */
 export const FieldHint = ({ id, error, children }: Props) => (
   <Typography
     id={id}

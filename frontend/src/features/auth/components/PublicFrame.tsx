@@ -14,7 +14,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Stores the choice of somebody who is signed in; that of the others waits until they are (I18N-09). */
+/** Stores the choice of a signed-in user; the choice of anybody else waits until they sign in (I18N-09). */
 const keepLanguage = async (lngCode: Language): Promise<void> => {
   if (session.get().signedIn) await call('changeLanguage', { body: { lngCode } });
 };

@@ -22,7 +22,7 @@ const addressOf = (filter: BuyerRfqFilter): URLSearchParams =>
 it('The filters of a list are read from its address as they were written', () =>
   fc.assert(fc.property(filters, (filter) => expect(filterOf(addressOf(filter))).toEqual(filter))));
 
-it('Each entry of a filter has a chip, a period one and the search none', () =>
+it('Each entry of a filter has a chip, a period has one for both ends, and the search has none', () =>
   fc.assert(
     fc.property(filters, (filter) => {
       const { states, owners, technologies, technologyGroups, period } = filter;

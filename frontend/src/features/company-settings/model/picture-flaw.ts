@@ -27,8 +27,8 @@ const flawWhenShown = async (file: Blob): Promise<string | undefined> => {
 };
 
 /**
- * The reason why a file cannot be a picture of the company, as the code of a refusal, where there is one that of the
- * server; undefined for none.
+ * The code of the refusal of a file that cannot be a picture of the company, the server's code where it has one;
+ * undefined for a file that can.
  */
 export const pictureFlaw = async (file: File): Promise<string | undefined> => {
   const { type, size } = file;

@@ -2,7 +2,7 @@ import { listAddress } from '../../../shared/list/list-address.js';
 import { oneOf } from '../../../shared/routing/address-params.js';
 import type { NdaRequest } from '@torno/contract';
 
-/** The first is that of an address without a status: what waits for the buyer (FAV-10). */
+/** The first one, of requests that wait for the buyer, applies to an address without a status (FAV-10). */
 export const ndaFilters = ['Pending', 'Granted', 'Rejected', 'all'] as const;
 export type NdaFilter = (typeof ndaFilters)[number];
 

@@ -11,8 +11,8 @@ type Args = CallArgs<'history'>;
 type Page = ReplyOf<'history'>;
 
 /**
- * The events of a history by command, page by page; `found` has the oldest first. What has happened never changes, so no page is requested twice; what happens
- * meanwhile is requested by itself, whenever a live update says so.
+ * The events of a history by command, page by page; `found` has the oldest first. Events never change, so no page is
+ * requested twice; newer events are requested separately whenever a live update announces them.
  */
 export const useHistory = (
   params: Args['params'],

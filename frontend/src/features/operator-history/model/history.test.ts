@@ -126,7 +126,9 @@ describe('the number of events that a filter finds', () => {
     ['supplier=rfq', undefined],
     ['type=QuoteSubmitted&actor=u1', undefined],
     ['from=2024-01-31', undefined],
-  ])('is known of “%s”: %s', (search, expected) => expect(totalOf(counts, queryIn(search))).toBe(expected));
+  ])('with the filter “%s” is known: %s', (search, expected) =>
+    expect(totalOf(counts, queryIn(search))).toBe(expected),
+  );
 });
 
 describe('the tree of what one request has led to', () => {

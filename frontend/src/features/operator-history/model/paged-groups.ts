@@ -24,7 +24,7 @@ const withPage = ({ groups, names, count }: Grouped, page: EventPage): Grouped =
 
 /**
  * Groups the pages of a history as they come: those of the call before are not grouped again, however many there are.
- * `later` is what has happened since, which replaces that of the call before.
+ * `later` is what has happened since, which replaces the `later` of the call before.
  */
 export const createPagedGroups = () => {
   let groupedPages: readonly EventPage[] = [];

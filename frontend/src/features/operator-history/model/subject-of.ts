@@ -3,7 +3,7 @@ import type { CallArgs } from '../../../api/call-types.js';
 
 type Subjects = Pick<HistorySummary, 'user' | 'company' | 'quote' | 'stream' | 'rfq'>;
 
-/** The subject of a history by its id, where an address may name a number; null for nobody's. */
+/** The subject of a history by its id, for which an address may name a number; null for an unknown one. */
 export const subjectOf = ({
   user,
   company,

@@ -114,7 +114,7 @@ const Chosen = () => {
   );
 };
 
-/** The page of an RFQ as a user saw it at a moment: the real page, with the answers of then. */
+/** The page of an RFQ as a user saw it at a moment: the real page, with the replies of that moment. */
 const PastViewPage = () => {
   const { rfqId = '' } = useParams();
   return (

@@ -17,7 +17,7 @@ import { emailListView } from '../model/list-view.js';
 const JobDialog = lazy(() => import('../components/JobDialog.js'));
 const EmailContentDialog = lazy(() => import('../components/EmailContentDialog.js'));
 
-/** Columns for which a phone or a tablet has no room: what they say stands below the name there. */
+/** Columns for which a phone or a tablet has no room: their values are shown below the name there. */
 const notOnPhones = ['person', 'state', 'publishedAt'];
 const notOnTablets = ['tries', 'at'];
 

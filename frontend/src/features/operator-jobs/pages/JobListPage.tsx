@@ -16,7 +16,7 @@ import { jobListView } from '../model/list-view.js';
 
 const JobDialog = lazy(() => import('../components/JobDialog.js'));
 
-/** Columns for which a phone or a tablet has no room: what they say stands below the name there. */
+/** Columns for which a phone or a tablet has no room: their values are shown below the name there. */
 const notOnPhones = ['state', 'publishedAt'];
 const notOnTablets = ['tries', 'at'];
 

@@ -5,7 +5,7 @@ import { WholeList } from '../../../shared/list/WholeList.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { SettingListView } from '../components/SettingListView.js';
 
-/** The settings of the platform with their history; they are changed here, and back. */
+/** The settings of the platform with their history; they are changed and restored here. */
 const SettingListPage = () => {
   const { t } = useTranslation('operator-settings');
   return (

@@ -6,7 +6,7 @@ const cellsOf = (sources: readonly string[]): string => sources.map((source) => 
 
 type Props<Row extends RaRecord> = {
   readonly rows: Row[];
-  /** Columns for which a phone has no room: what they say stands below the name there. */
+  /** Columns for which a phone has no room: their values are shown below the name there. */
   readonly notOnPhones: readonly string[];
   /** Columns for which a tablet has none either, and the width from which on they are shown. */
   readonly notOnTablets: readonly string[];

@@ -19,7 +19,7 @@ import { companyListView } from '../model/list-view.js';
 const CompanyTierDialog = lazy(() => import('../components/CompanyTierDialog.js'));
 const CompanyStateDialog = lazy(() => import('../components/CompanyStateDialog.js'));
 
-/** Columns for which a phone or a tablet has no room: what they say stands below the name there. */
+/** Columns for which a phone or a tablet has no room: their values are shown below the name there. */
 const notOnPhones = ['tier', 'state', 'memberCount'];
 const notOnTablets = ['sides', 'joinedAt'];
 

@@ -17,7 +17,7 @@ const LockDialog = lazy(() => import('../components/LockDialog.js'));
 const MemberRolesDialog = lazy(() => import('../components/MemberRolesDialog.js'));
 const OperatorRoleDialog = lazy(() => import('../components/OperatorRoleDialog.js'));
 
-/** Columns for which a phone or a tablet has no room: what they say stands below the name there. */
+/** Columns for which a phone or a tablet has no room: their values are shown below the name there. */
 const notOnPhones = ['companyLabel', 'email', 'state'];
 const notOnTablets = ['roles', 'lastSignInAt'];
 

@@ -50,7 +50,10 @@ export const targetOf = (action: ViewAction, rfqId: string): ActionTarget => {
 
 type Facts = Pick<BuyerRfq, 'allowedActions' | 'quoteCount' | 'deadlinePassed' | 'status'>;
 
-/** The main action: close with quotes or after the deadline, else invite more suppliers; ended ones are asked again (BRFQ-34). */
+/**
+ * The main action: close with quotes or after the deadline, else invite more suppliers; an ended RFQ can be duplicated
+ * (BRFQ-34).
+ */
 export const nextAction = ({ status, allowedActions, quoteCount, deadlinePassed }: Facts): ViewAction | null => {
   if (status === 'ToBeVerified') return null;
   const preferred: readonly ViewAction[] =

@@ -35,7 +35,7 @@ const Quotes = ({ rfq, quotes }: Printed) => {
   );
 };
 
-/** An overview of all suppliers, then the newest quote of each, as one document (RFQ-27). */
+/** An overview of all suppliers, followed by the newest quote of each, as one document (RFQ-27). */
 const PrintQuotesPage = () => {
   const { t } = useTranslation('rfq-view');
   const { rfqId = '' } = useParams();

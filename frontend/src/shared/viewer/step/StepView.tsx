@@ -43,7 +43,7 @@ const tools = [
 /** Milliseconds after which a model has surely been drawn (SDET-50). */
 const captureAfter = 1000;
 
-/** The picture of a model; a failure to take it does not concern the user (SDET-57). */
+/** The picture of a model; a failure to take it is not shown to the user (SDET-57). */
 const pictureOf = (scene: StepScene): string | undefined => {
   try {
     return scene.capture();

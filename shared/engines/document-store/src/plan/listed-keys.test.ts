@@ -31,7 +31,7 @@ it('Long lists are prepared in many small steps, with the same result as at once
   ]);
 });
 
-it('Short lists are left until planning', () => {
+it('Short lists are prepared only when the query is planned', () => {
   expect(isExpensive(listing([1, 2, 3]))).toBe(false);
   expect([...preparation(listing([1, 2, 3]))]).toEqual([]);
 });

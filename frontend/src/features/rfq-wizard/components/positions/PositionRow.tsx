@@ -33,7 +33,7 @@ export type PositionRowProps = {
 /** Characters of a name that fit two lines. */
 const shownCharacters = 27;
 
-/** A long name without its middle: names of one assembly often differ at the end only. */
+/** A long name with its middle left out, since names of one assembly often differ only at the end. */
 const shortened = (name: string): string =>
   name.length <= shownCharacters ? name : `${name.slice(0, shownCharacters - 13)}…${name.slice(-12)}`;
 
