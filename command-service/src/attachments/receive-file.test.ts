@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { DomainError } from '@torno/kernel';
-import type { Files } from '@torno/platform';
+import { FileTooLarge, type Files } from '@torno/platform';
 import { receiveFile } from './receive-file.js';
 
 const pdf = '%PDF-1.4\n%%EOF\n';
@@ -32,8 +32,9 @@ const memoryFiles = (storedFile?: Buffer): { readonly files: Files; readonly sto
   return {
     stored,
     files: {
-      put: async (id, content) => {
+      put: async (id, content, { maxBytes }) => {
         const bytes = await buffer(content);
+        if (bytes.length > maxBytes) throw new FileTooLarge(maxBytes);
         stored.set(id, bytes);
         return { size: bytes.length, sha256: sha256Of(bytes) };
       },
@@ -97,6 +98,15 @@ describe('An upload', () => {
     const { files, stored } = memoryFiles();
     const twice = receive(files, filePart('attachment', 'a.pdf'), filePart('attachment', 'b.pdf'));
     await expect(twice).rejects.toMatchObject({ errors: [{ field: 'attachment', code: 'one-only' }] });
+    expect([...stored.keys()]).toEqual([]);
+  });
+
+  it.each([
+    ['that is not what its name says', 'MZ this is a program', { status: 415, code: 'attachment.type' }],
+    ['with more bytes than are allowed', `${pdf}${'x'.repeat(1000)}`, { status: 413, code: 'attachment.too-large' }],
+  ])('of a file %s is refused and leaves no file behind', async (_, content, refusal) => {
+    const { files, stored } = memoryFiles();
+    await expect(receive(files, filePart('attachment', 'offer.pdf', content))).rejects.toMatchObject(refusal);
     expect([...stored.keys()]).toEqual([]);
   });
 

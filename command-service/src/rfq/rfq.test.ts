@@ -30,6 +30,8 @@ import { rfq, type RfqCommand } from './rfq.js';
 const { given } = specify(rfq, expect);
 const command = commandOf<RfqCommand>();
 const timeZone = 'Europe/Berlin';
+/** The purchase conditions of a new RFQ. */
+const agreed = conditionsOf(fold(rfq, [created]));
 const change = (data: Omit<Extract<RfqCommand, { type: 'ChangeRfq' }>['data'], 'timeZone'>) =>
   command('ChangeRfq', { ...data, timeZone });
 const publish = command('Publish', { companyIds: ['c-supplier'], marketplace: false, timeZone });
@@ -57,6 +59,13 @@ describe('A draft', () => {
     given(created, header)
       .when(change({ label: 'Axles' }))
       .thenEvents({ type: 'RfqHeaderChanged', data: { ...header.data, label: 'Axles' } as never }));
+  it('keeps a condition that a change names without a value, as handlers name those that a body lacks', () =>
+    given(created, { type: 'RfqPurchaseConditionsChanged', data: { ...agreed, deliveryConditionChoice: 'freeText' } })
+      .when(change({ currency: 'USD', deliveryConditionChoice: undefined }))
+      .thenEvents({
+        type: 'RfqPurchaseConditionsChanged',
+        data: { ...agreed, currency: 'USD', deliveryConditionChoice: 'freeText' },
+      }));
   it('changes exactly the field of the header that is named', () => {
     const other = {
       label: 'Axles',
@@ -74,7 +83,6 @@ describe('A draft', () => {
         .thenEvents({ type: 'RfqHeaderChanged', data: { ...newRfqHeader, [field]: value } });
   });
   it('accepts every purchase condition, one at a time or all at once (CREATE-26)', () => {
-    const agreed = conditionsOf(fold(rfq, [created]));
     const choice = {
       currency: 'USD',
       unit: 'PCE1000',
@@ -266,6 +274,17 @@ describe('Positions', () => {
       given(created, ...positionAdded('p1'))
         .when(command('ChangePosition', { positionId: 'p1', content: { [field]: value } }))
         .thenEvents({ type: 'RfqPositionChanged', data: { positionId: 'p1', ...content, [field]: value } });
+  });
+  it('keep what a change names without a value, as handlers name what a body lacks', () => {
+    const priced = { ...content, targetPrice: '12.5', quantities: [{ scaleId: 's5', quantity: 5 }] };
+    given(created, ...positionAdded('p1'), { type: 'RfqPositionChanged', data: { positionId: 'p1', ...priced } })
+      .when(
+        command('ChangePosition', {
+          positionId: 'p1',
+          content: { label: 'Bolt', targetPrice: undefined, quantities: undefined },
+        }),
+      )
+      .thenEvents({ type: 'RfqPositionChanged', data: { positionId: 'p1', ...priced, label: 'Bolt' } });
   });
   it('are swapped when one is dropped on another (CREATE-18)', () => {
     const three = [created, ...positionAdded('a'), ...positionAdded('b', 2), ...positionAdded('c', 3)];

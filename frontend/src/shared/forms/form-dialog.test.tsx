@@ -60,6 +60,15 @@ describe('FormDialog', () => {
     await waitFor(() => expect(sent).toEqual([{ comment: 'a' }]));
   });
 
+  it('leaves it to its own texts to say what is wrong, and not to the browser', async () => {
+    const sent: Values[] = [];
+    const { user } = await show(async (values) => sent.push(values));
+    const text = await screen.findByRole('textbox', { name: 'Text' });
+    text.setAttribute('pattern', '[0-9]+');
+    await user.type(text, 'a{Enter}');
+    await waitFor(() => expect(sent).toEqual([{ comment: 'a' }]));
+  });
+
   it('sends nothing while it is not ready, not even by Enter', async () => {
     const sent: Values[] = [];
     const { user } = await show(async (values) => sent.push(values), false);
