@@ -35,7 +35,7 @@ it('verify records the events of an installation that runs, continues after it, 
   expect(continued).toEqual({ code: 0, output: expect.stringContaining(`${count} events are as they were recorded.`) });
   expect(readFileSync(record, 'utf8').startsWith(recorded)).toBe(true);
 
-  // A record of other events is what a changed store looks like.
+  // A record of other events is what a store looks like whose events were changed with their checksums.
   const [position = ''] = /^\d+ /m.exec(recorded.split('\n').at(2) ?? '') ?? [];
   const changed = recorded
     .split('\n')
@@ -49,5 +49,13 @@ it('verify records the events of an installation that runs, continues after it, 
     new RegExp(`Verification failed: \\w+, revision \\d+ of \\S+ at position ${position.trim()}, is not the event`),
   );
   expect(readFileSync(record, 'utf8')).toBe(changed);
+
+  const file = join(dataDir, 'events', 'data.mdb');
+  const bytes = readFileSync(file);
+  for (let at = bytes.indexOf('"Shafts"'); at >= 0; at = bytes.indexOf('"Shafts"', at)) bytes.write('"Shaped"', at);
+  writeFileSync(file, bytes);
+  const damaged = await verify([record], dataDir);
+  expect(damaged.code).toBe(1);
+  expect(damaged.said).toMatch(/events\/data\.mdb.* is damaged: page \d+ \(byte \d+\), of events/);
   rmSync(folder, { recursive: true, force: true });
 });
