@@ -1,10 +1,11 @@
 import { eventCatalogue, type TornoEvent } from '@torno/domain';
 import { newId } from '@torno/kernel';
 import { until } from '@torno/kernel/testing';
+import type { StoredDocument } from '@torno/platform';
 import { createApi } from '../installation/api.js';
 import { openEngines } from '../installation/engines.js';
 import { startInstallation, type Installation } from '../installation/installation.js';
-import { settleOperator } from '../installation/people.js';
+import { registerCompany, settleOperator } from '../installation/people.js';
 import { startTool, type Ended } from '../installation/run-tool.js';
 
 let installation: Installation;
@@ -78,6 +79,32 @@ describe('npm run projections', () => {
       userId: 'system',
       reason: expect.stringMatching(/^Ticket 17 \(.+@.+\)$/),
     });
+  });
+
+  it('shows by count and by sample how a replay differs from the live build', async () => {
+    const api = createApi(installation.url, installation.syncKey);
+    const changed = await registerCompany(api, 'changed', { isBuyer: true });
+    const missing = await registerCompany(api, 'missing', { isBuyer: true });
+    await projections('replay', 'companies', '--by-hand', '--wait', ...because);
+    const [replay = ''] = /companies@\d+\+1/.exec((await projections('status', 'companies')).output) ?? [];
+    expect(await projections('difference', 'companies')).toEqual({
+      code: 0,
+      output: `Live: 2 documents, ${replay}: 2.\n0 of 2 compared documents differ.\n`,
+    });
+
+    const { documents, close } = await openEngines(installation);
+    const build = documents.collection<StoredDocument>(replay);
+    await build.updateOne({ _id: changed.companyId }, { $set: { label: 'Damaged' } });
+    await build.deleteOne({ _id: missing.companyId });
+    await close();
+    const { code, output } = await projections('difference', 'companies');
+    expect(code).toBe(1);
+    const lines = output.split('\n');
+    expect(lines.slice(0, 2)).toEqual([`Live: 2 documents, ${replay}: 1.`, '2 of 2 compared documents differ.']);
+    expect(lines).toContain(`${changed.companyId} label: "changed GmbH" → "Damaged"`);
+    expect(lines).toContain(`${missing.companyId} label: "missing GmbH" → –`);
+    expect(lines.filter((line) => line.startsWith(changed.companyId))).toHaveLength(1);
+    await projections('discard', 'companies', ...because);
   });
 
   it('discards a replay that waits', async () => {
