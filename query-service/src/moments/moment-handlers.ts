@@ -4,6 +4,7 @@ import type { ParticipationReadModel } from '@torno/read-models';
 import type { QueryHandlers } from '../context.js';
 import { historyOf } from '../operator/history-of.js';
 import { namedIdsIn } from '../operator/named-ids.js';
+import { noChanges } from '../operator/changes.js';
 import { namesOf, shownEvents } from '../operator/shown-events.js';
 import { byId } from '../read-models/order-by.js';
 import { findExisting, findAllExisting } from '../read-models/find-existing.js';
@@ -103,7 +104,7 @@ export const momentHandlers = {
       neighbour(models, { $and: [filter, { position: { $gt: position } }] }, 1),
       neighbour(models, filter, 1),
       neighbour(models, filter, -1),
-      shownEvents(models, event ? [event] : [], rfq, { withChanges: false }),
+      shownEvents(models, event ? [event] : [], rfq, noChanges),
     ]);
     const { labelOf, names } = await namesOf(models, namedIdsIn([then, today]), rfq);
     const before = new Map(then.map((each) => [keyOf(each), each]));

@@ -5,6 +5,11 @@ import type { Models } from '../read-models/read-models.js';
 
 export type Change = { readonly path: string; readonly before: unknown; readonly after: unknown };
 
+/** The changes of an event by its id; none of an event whose changes were not collected. */
+export type ChangesOf = (eventId: string) => readonly Change[];
+
+export const noChanges: ChangesOf = () => [];
+
 type Entry = Pick<Stored<RfqHistoryReadModel>, '_id' | 'supplierCompanyId' | 'stream' | 'position' | 'data'>;
 
 /** The subject of the event: the RFQ, its matching, one position or document, one supplier's participation or quote. */
@@ -47,15 +52,13 @@ export const collectChanges = (entries: readonly Pick<Entry, '_id'>[]) => {
       });
       if (isWanted) fieldsById.set(id, fields);
     },
+    /** Whether all wanted events have come, so that earlier ones only say what was before. */
+    hasAllWanted: (): boolean => left.size === 0,
     /** Whether no earlier event can say more. */
     isComplete: (): boolean => left.size === 0 && open.size === 0,
-    changes: (): ReadonlyMap<string, readonly Change[]> =>
-      new Map(
-        [...fieldsById].map(([id, fields]) => [
-          id,
-          fields.filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after)),
-        ]),
-      ),
+    /** The changes of a wanted event, as far as the events so far say them. */
+    changesOf: (id: string): readonly Change[] =>
+      (fieldsById.get(id) ?? []).filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after)),
   };
 };
 
@@ -64,22 +67,24 @@ const changeFields = { _id: 1, stream: 1, supplierCompanyId: 1, position: 1, dat
 /** Events that are read at once, so that between two readings other requests have their turn. */
 const eventsPerReading = 250;
 
-/** By id of the event: its changes, relative to everything before it in its stream, as far as that is looked through. */
-export const changesBefore = async (
-  models: Models,
-  events: readonly Entry[],
-): Promise<ReadonlyMap<string, readonly Change[]>> => {
+/**
+ * The changes of these events, relative to everything before them in their streams, as far as that is looked through:
+ * `listLimits.historyEvents` before the first of them.
+ */
+export const changesBefore = async (models: Models, events: readonly Entry[]): Promise<ChangesOf> => {
   const streams = [...new Set(events.map(({ stream }) => stream))];
   const collected = collectChanges(events);
   let until = Math.max(...events.map(({ position }) => position)) + 1;
-  for (let read = 0; read < listLimits.historyEvents && !collected.isComplete(); read += eventsPerReading) {
+  let before = 0;
+  while (before < listLimits.historyEvents && !collected.isComplete()) {
     const earlier = await models['rfq-history'].find(
       { stream: { $in: streams }, position: { $lt: until } },
       { sort: { position: -1 }, limit: eventsPerReading, projection: changeFields },
     );
+    if (collected.hasAllWanted()) before += earlier.length;
     for (const event of earlier) collected.precededBy(event);
     until = earlier.at(-1)?.position ?? 0;
     if (earlier.length < eventsPerReading) break;
   }
-  return collected.changes();
+  return collected.changesOf;
 };

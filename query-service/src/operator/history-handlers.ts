@@ -7,11 +7,13 @@ import type { QueryHandlers } from '../context.js';
 import { peopleOf } from '../joins/people.js';
 import { findAllExisting } from '../read-models/find-existing.js';
 import type { HistoryFilter } from '../read-models/read-models.js';
+import { changesBefore, noChanges } from './changes.js';
 import { createHistoryCounts } from './history-counts.js';
 import { eventsOf, filtersOf } from './history-events.js';
 import { historyFile, mimeOf } from './history-file.js';
 import { historyPdf } from './history-pdf.js';
 import { historyOf } from './history-of.js';
+import { historyPages } from './history-pages.js';
 import { requireDownload } from './require-download.js';
 import { namesOf, shownEvents } from './shown-events.js';
 import type { z } from 'zod';
@@ -27,9 +29,6 @@ const conditionsOf = ({ type, actor, supplier, from, to, after, before }: Query)
   ...(after === undefined ? [] : [{ position: { $gt: after } }]),
   ...(before === undefined ? [] : [{ position: { $lt: before } }]),
 ];
-
-/** Events that an export reads at once. */
-const exportedPage = 500;
 
 /** The most frequent values first. */
 const ranked = (counts: ReadonlyMap<string, number>): readonly (readonly [string, number])[] =>
@@ -50,7 +49,12 @@ export const historyHandlers = () => {
         body: {
           rfq: subject.rfq,
           currency: subject.currency,
-          ...(await shownEvents(models, page, rfq, { withChanges: query.changes === 'true' })),
+          ...(await shownEvents(
+            models,
+            page,
+            rfq,
+            query.changes === 'true' ? await changesBefore(models, page) : noChanges,
+          )),
           more: found.length > page.length,
         },
       };
@@ -94,7 +98,7 @@ export const historyHandlers = () => {
     eventChanges: async ({ models, params: { eventId } }) => {
       const event = await models['rfq-history'].findOne({ _id: eventId });
       if (!event) throw new DomainError('event.not-found', 'not-found');
-      const { events, names } = await shownEvents(models, [event], undefined, { withChanges: true });
+      const { events, names } = await shownEvents(models, [event], undefined, await changesBefore(models, [event]));
       return { body: { changes: events.flatMap(({ changes }) => changes), names } };
     },
 
@@ -106,7 +110,7 @@ export const historyHandlers = () => {
       const events = found.slice(0, listLimits.wholeList);
       return {
         body: {
-          ...(await shownEvents(models, events, undefined, { withChanges: false })),
+          ...(await shownEvents(models, events, undefined, noChanges)),
           more: found.length > events.length,
         },
       };
@@ -123,19 +127,11 @@ export const historyHandlers = () => {
         now,
       );
       const isPdf = format === 'PDF';
-      const pages = async function* () {
-        let last: number | undefined;
-        for (;;) {
-          const cursor = last === undefined ? {} : order === 'newest' ? { before: last } : { after: last };
-          const page = await eventsOf(models, history, conditionsOf({ ...query, ...cursor }), {
-            order,
-            limit: exportedPage,
-          });
-          yield await shownEvents(models, page, rfq, { withChanges: isPdf });
-          last = page.at(-1)?.position;
-          if (page.length < exportedPage) return;
-        }
-      };
+      const pages = historyPages(models, history, {
+        order,
+        conditions: conditionsOf(query),
+        withChanges: isPdf,
+      });
       const pdf = async () => {
         const { actor = '', supplier = '' } = query;
         const { people, names: filterNames } = await namesOf(
@@ -150,11 +146,11 @@ export const historyHandlers = () => {
           export: { by: people.nameOf(caller.userId), ...allowed },
           filter: { order, ...query },
           filterNames,
-          pages: pages(),
+          pages,
         });
       };
       return {
-        stream: isPdf ? Readable.from(await pdf(), { objectMode: false }) : Readable.from(historyFile(pages(), format)),
+        stream: isPdf ? Readable.from(await pdf(), { objectMode: false }) : Readable.from(historyFile(pages, format)),
         headers: {
           'Content-Type': mimeOf[format],
           'Content-Disposition': contentDisposition('attachment', `history-${params.id}.${format.toLowerCase()}`),

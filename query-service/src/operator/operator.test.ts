@@ -14,7 +14,6 @@ import { useQueryService } from '../testing/caller.fixture.js';
 import { users } from '../testing/companies.fixture.js';
 import { allowedDownload } from '../testing/downloads.fixture.js';
 import { ids, now } from '../testing/world.fixture.js';
-import { collectChanges } from './changes.js';
 
 const { service, get } = useQueryService();
 
@@ -429,37 +428,6 @@ describe('the history', () => {
       expect(total).toBe(before.total + 1);
       expect(types).toContainEqual({ type: 'HistoryDownloadAllowed', count: 1 });
     });
-  });
-
-  it('A change is relative to the last value of the same field and subject', () => {
-    const event = (_id: string, data: unknown, supplierCompanyId: string | null = null) =>
-      ({ _id, supplierCompanyId, position: 1, stream: 'rfq-r', data }) as const;
-    const events = [
-      event('1', { label: 'a', ndaRequired: false }),
-      event('2', { positionId: 'p', label: 'x', dimensions: { length: 1 } }),
-      event('3', { label: 'b', ndaRequired: false }),
-      event('4', { positionId: 'p', label: 'x', dimensions: { length: 2 } }),
-      event('5', { userId: 'u' }, 's1'),
-      event('6', { userId: 'u' }, 's2'),
-    ];
-    const collected = collectChanges(events);
-    for (const each of events.toReversed()) collected.precededBy(each);
-    const changes = collected.changes();
-    expect(events.map(({ _id }) => changes.get(_id)?.map(({ path, before, after }) => [path, before, after]))).toEqual([
-      [
-        ['label', null, 'a'],
-        ['ndaRequired', null, false],
-      ],
-      [
-        ['positionId', null, 'p'],
-        ['label', null, 'x'],
-        ['dimensions.length', null, 1],
-      ],
-      [['label', 'a', 'b']],
-      [['dimensions.length', 1, 2]],
-      [['userId', null, 'u']],
-      [['userId', null, 'u']],
-    ]);
   });
 });
 

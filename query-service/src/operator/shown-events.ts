@@ -4,7 +4,7 @@ import type { RfqHistoryReadModel, RfqReadModel, Stored } from '@torno/read-mode
 import { peopleOf } from '../joins/people.js';
 import { findAllExisting } from '../read-models/find-existing.js';
 import type { Models } from '../read-models/read-models.js';
-import { changesBefore, type Change } from './changes.js';
+import type { ChangesOf } from './changes.js';
 import { namedIdsIn, type NamedIds } from './named-ids.js';
 
 type Entry = Stored<RfqHistoryReadModel>;
@@ -39,20 +39,20 @@ export const namesOf = async (models: Models, named: NamedIds, rfq: RfqReadModel
   return { people, labelOf: (companyId: string): string => labelById.get(companyId) ?? '', names };
 };
 
-/** Events as operators read them, with their changes if they are wanted, and the names of the companies, users and positions in them. */
+/** Events as operators read them, with these changes, and the names of the companies, users and positions in them. */
 export const shownEvents = async (
   models: Models,
   page: readonly Entry[],
   rfq: RfqReadModel | undefined,
-  { withChanges }: { readonly withChanges: boolean },
+  changesOf: ChangesOf,
 ): Promise<{ readonly events: HistoryEvent[]; readonly names: Record<string, string> }> => {
   if (page.length === 0) return { events: [], names: {} };
-  const changes = withChanges ? await changesBefore(models, page) : new Map<string, readonly Change[]>();
+  const changesById = new Map(page.map(({ _id: id }) => [id, changesOf(id)]));
   const named = namedIdsIn([
     page.map(({ data }) => data),
     // Earlier values may come from earlier pages.
-    page.flatMap(({ _id }) =>
-      (changes.get(_id) ?? []).map(({ path, before }) => ({ [path.slice(path.lastIndexOf('.') + 1)]: before })),
+    [...changesById.values()].flatMap((changes) =>
+      changes.map(({ path, before }) => ({ [path.slice(path.lastIndexOf('.') + 1)]: before })),
     ),
   ]);
   const { people, labelOf, names } = await namesOf(
@@ -92,7 +92,7 @@ export const shownEvents = async (
       causationId: metadata.$causationId,
       schema: metadata.schema,
       data: isRecord(data) ? data : {},
-      changes: [...(changes.get(id) ?? [])],
+      changes: [...(changesById.get(id) ?? [])],
     } satisfies HistoryEvent;
   });
   return { events, names };
