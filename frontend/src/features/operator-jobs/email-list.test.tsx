@@ -34,7 +34,10 @@ const bounced: OperatorEmail = {
   sent: null,
 };
 
-const show = async (emails: readonly OperatorEmail[], answers: Answers = {}, path = '/') => {
+afterEach(() => void jest.useRealTimers());
+
+const show = async (initial: readonly OperatorEmail[], answers: Answers = {}, path = '/') => {
+  let emails = initial;
   const requests: Record<string, unknown>[] = [];
   const api = fakeApi({
     'GET /api/v1/admin/emails': ({ url }) => {
@@ -48,7 +51,10 @@ const show = async (emails: readonly OperatorEmail[], answers: Answers = {}, pat
     role: 'Operator',
     namespaces: ['operator', 'operator-jobs'],
   });
-  return { ...api, requests, user: userEvent.setup() };
+  const become = (changed: readonly OperatorEmail[]): void => {
+    emails = changed;
+  };
+  return { ...api, requests, become, user: userEvent.setup() };
 };
 
 const sendAgain = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
@@ -65,6 +71,16 @@ describe('The operator’s list of e-mails', () => {
     for (const text of ['Mia Muster', 'Sent']) expect(first.getByText(text)).toBeVisible();
     const second = within(screen.getByRole('row', { name: /Invitation/ }));
     for (const text of ['Bounced', '550 no such mailbox']) expect(second.getByText(text)).toBeVisible();
+  });
+
+  it('shows that an e-mail has bounced without a reload', async () => {
+    jest.useFakeTimers();
+    const { become } = await show([{ ...bounced, state: 'waiting', error: null }]);
+    expect(await screen.findByText('Waiting')).toBeVisible();
+    become([bounced]);
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(await screen.findByText('550 no such mailbox')).toBeVisible();
+    expect(screen.queryByText('Waiting')).toBeNull();
   });
 
   it('is searched and filtered by the server', async () => {

@@ -31,7 +31,10 @@ const job = (change: Partial<OperatorJob> = {}): OperatorJob => ({
   ...change,
 });
 
-const show = async (jobs: readonly OperatorJob[], answers: Answers = {}, path = '/') => {
+afterEach(() => void jest.useRealTimers());
+
+const show = async (initial: readonly OperatorJob[], answers: Answers = {}, path = '/') => {
+  let jobs = initial;
   const requests: Record<string, unknown>[] = [];
   const api = fakeApi({
     [list]: ({ url }) => {
@@ -45,7 +48,10 @@ const show = async (jobs: readonly OperatorJob[], answers: Answers = {}, path = 
     role: 'Operator',
     namespaces: ['operator', 'operator-jobs'],
   });
-  return { ...api, requests, user: userEvent.setup() };
+  const become = (changed: readonly OperatorJob[]): void => {
+    jobs = changed;
+  };
+  return { ...api, requests, become, user: userEvent.setup() };
 };
 
 const nameOf = 'E-mail: Quote received';
@@ -62,6 +68,16 @@ describe('The operator’s list of background jobs', () => {
     for (const text of [nameOf, 'Parked', '5', 'The mail server does not answer', 'Mia Muster'])
       expect(row.getByText(text)).toBeVisible();
     expect(row.getByRole('link', { name: '100001 Shafts' })).toHaveAttribute('href', '/admin/rfqs/100001/history');
+  });
+
+  it('shows what becomes of a job without a reload', async () => {
+    jest.useFakeTimers();
+    const { become } = await show([job({ state: 'waiting', error: null })]);
+    expect(await screen.findByText('Waiting')).toBeVisible();
+    become([job()]);
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(await screen.findByText('Parked')).toBeVisible();
+    expect(screen.queryByText('Waiting')).toBeNull();
   });
 
   it('says that there is nothing, or nothing that fits the filter', async () => {

@@ -206,25 +206,33 @@ describe('The operator’s projections', () => {
     expect(bodies).toContainEqual({ reason: 'Wrong totals', collection: 'rfqs@7+1' });
   });
 
-  it('heal one of their parked streams', async () => {
-    const heal = at('rfqs', 'heal');
-    const parked = {
+  it.each([
+    ['say that it is followed again', [], 'rfq-1 is followed again.'],
+    ['say why it stays parked', ['no such thing'], 'rfq-1 stays parked: no such thing'],
+  ])('heal one of their parked streams, and %s', async (_, errors, said) => {
+    const parked = (error: string) => ({
       collection: 'rfqs@7',
       stream: 'rfq-1',
       revision: 3,
       position: 9,
       type: 'RfqEnded',
-      error: 'no such thing',
-    };
+      error,
+      at: '2026-01-10T10:00:00Z',
+    });
+    let streams = [parked('no field')];
     const { user, bodies } = await show([live('rfqs', { parked: 1 })], {
-      [heal]: { body: { position: 1 } },
-      'GET /api/v1/admin/projections/rfqs/parked': { body: [{ ...parked, at: '2026-01-10T10:00:00Z' }] },
+      [at('rfqs', 'heal')]: () => {
+        streams = errors.map(parked);
+        return { body: { position: 1 } };
+      },
+      'GET /api/v1/admin/projections/rfqs/parked': () => ({ body: streams }),
     });
     await user.click(await screen.findByRole('button', { name: '1 parked stream' }));
     await user.click(await screen.findByRole('button', { name: 'Heal rfq-1' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Heal a stream of rfqs' }));
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Mended');
     await user.click(dialog.getByRole('button', { name: 'Heal' }));
-    await waitFor(() => expect(bodies).toContainEqual({ reason: 'Mended', stream: 'rfq-1' }));
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(bodies).toContainEqual({ reason: 'Mended', stream: 'rfq-1' });
   });
 });

@@ -34,9 +34,6 @@ const Alert = () => {
   );
 };
 
-/** Milliseconds; alerts begin and end by themselves. */
-const refetchInterval = 30_000;
-
 /** The present and past alerts of the installation, each with its start and end. */
 const AlertListPage = () => {
   const { t } = useTranslation('health');
@@ -44,7 +41,6 @@ const AlertListPage = () => {
     <OperatorListPage
       resource={operatorAlerts}
       address={alertListView}
-      refetchInterval={refetchInterval}
       title={t('alerts.title')}
       subtitle={t('alerts.subtitle')}
       of="alerts"

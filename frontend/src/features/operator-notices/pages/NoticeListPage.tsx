@@ -76,9 +76,6 @@ const Notice = () => {
   );
 };
 
-/** Milliseconds; announcements begin and end by themselves. */
-const refetchInterval = 30_000;
-
 /** Announcements and maintenance of now, later and the past, with who did what and why (AUTH-08). */
 const NoticeListPage = () => {
   const { t } = useTranslation('operator-notices');
@@ -89,7 +86,6 @@ const NoticeListPage = () => {
       <OperatorListPage
         resource={operatorNotices}
         address={noticeListView}
-        refetchInterval={refetchInterval}
         title={t('notices.title')}
         subtitle={t('notices.subtitle')}
         actions={

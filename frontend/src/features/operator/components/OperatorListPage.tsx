@@ -30,8 +30,6 @@ type Props<Filter, Row extends RaRecord, Chosen> = Texts &
   Pick<ComponentProps<typeof PageHeader>, 'title' | 'subtitle' | 'actions'> & {
     readonly resource: { readonly name: ListName; readonly getList: (...args: never[]) => Promise<{ data: Row[] }> };
     readonly address: ListAddress<Filter>;
-    /** Milliseconds; for what no live update announces. */
-    readonly refetchInterval?: number;
     /** The search and the filters. */
     readonly filters: ReactNode;
     /** Pixels. */
@@ -42,11 +40,16 @@ type Props<Filter, Row extends RaRecord, Chosen> = Texts &
     readonly renderDialog?: (chosen: Chosen, close: () => void) => ReactNode;
   };
 
+/**
+ * Milliseconds; much of what operators read changes without a live update: jobs and e-mails are carried out, announcements
+ * and alerts begin and end by themselves.
+ */
+const refetchInterval = 10_000;
+
 /** A list of the operator's console: its head, its filters, below them its rows, and the dialog about one of them. */
 export const OperatorListPage = <Filter, Row extends RaRecord, Chosen = never>({
   resource,
   address,
-  refetchInterval,
   of,
   texts,
   emptyText,
@@ -60,7 +63,7 @@ export const OperatorListPage = <Filter, Row extends RaRecord, Chosen = never>({
   return (
     <>
       <PageHeader {...head} />
-      <AddressedList resource={resource.name} address={address} {...(refetchInterval ? { refetchInterval } : {})}>
+      <AddressedList resource={resource.name} address={address} refetchInterval={refetchInterval}>
         <Paper sx={{ overflow: 'hidden' }}>
           {filters}
           <ListRows<Row> rowHeight={rowHeight} empty={<NoRows {...{ of, texts, emptyText }} />}>

@@ -1,6 +1,7 @@
 import { replaySwaps } from '@torno/domain';
-import { useNotify } from 'react-admin';
+import { useDataProvider, useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import type { AppDataProvider } from '../../../api/data-provider.js';
 import { FormRadios } from '../../../shared/forms/fields.js';
 import { ReasonDialog } from '../../../shared/forms/ReasonDialog.js';
 import { useAction } from '../hooks/use-action.js';
@@ -14,8 +15,19 @@ type Props = { readonly action: ProjectionAction; readonly onClose: () => void }
 const ActionDialog = ({ action, onClose }: Props) => {
   const { t } = useTranslation('projections');
   const notify = useNotify();
-  const send = useAction(() => {
-    notify(t(`action.${action.kind}.done`, { name: action.name }), { type: 'success' });
+  const dataProvider = useDataProvider<AppDataProvider>();
+  /** Says what became of the action: a stream that was folded anew may have failed again. */
+  const sayDone = async (): Promise<void> => {
+    if (action.kind !== 'heal')
+      return notify(t(`action.${action.kind}.done`, { name: action.name }), { type: 'success' });
+    const { name, stream } = action;
+    const parked = await dataProvider.query('parkedEvents', { params: { name } });
+    const still = parked.find((each) => each.stream === stream);
+    if (still) notify(t('action.heal.stillParked', { stream, error: still.error }), { type: 'warning' });
+    else notify(t('action.heal.done', { stream }), { type: 'success' });
+  };
+  const send = useAction(async () => {
+    await sayDone();
     onClose();
   });
   return (
