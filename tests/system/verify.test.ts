@@ -56,6 +56,6 @@ it('verify records the events of an installation that runs, continues after it, 
   writeFileSync(file, bytes);
   const damaged = await verify([record], dataDir);
   expect(damaged.code).toBe(1);
-  expect(damaged.said).toMatch(/events\/data\.mdb.* is damaged: page \d+ \(byte \d+\), of events/);
+  expect(damaged.output).toMatch(/events\/data\.mdb.* is damaged: page \d+ \(byte \d+\), of events/);
   rmSync(folder, { recursive: true, force: true });
 });
