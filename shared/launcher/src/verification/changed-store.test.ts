@@ -117,7 +117,8 @@ const removeEvent = async (events: string, n: number): Promise<void> => {
   position.writeUIntBE(positions[n] ?? 0, 0, 6);
   expect(table('events').removeSync(position)).toBe(true);
   const revisions = table('revisions');
-  for (const { key, value } of [...revisions.getRange({})]) if (value.equals(position)) revisions.removeSync(key);
+  const keys = revisions.getRange({}).filter(({ value }) => value.equals(position)).asArray;
+  for (const { key } of await keys) expect(revisions.removeSync(key)).toBe(true);
   await env.close();
 };
 
