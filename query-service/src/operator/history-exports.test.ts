@@ -40,7 +40,7 @@ beforeAll(() => service().append(...subjects.map((subject) => histories[subject]
 
 const cases = subjects.flatMap((subject) => historyFormats.map((format) => [subject, format] as const));
 
-/** What a file of each format says of an event. */
+/** The types of the events in a file, by its format. */
 const typesIn: Readonly<Record<HistoryFormat, (content: Buffer) => readonly string[]>> = {
   JSON: (content) => JSON.parse(content.toString()).map(({ type }: { readonly type: string }) => type),
   CSV: (content) =>
