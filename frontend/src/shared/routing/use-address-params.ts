@@ -1,8 +1,9 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { createPendingChanges } from './pending-changes.js';
 
-/** Parameters that have been requested of the router but are not rendered yet, by the rendered location. */
-const requested = new WeakMap<Location, URLSearchParams>();
+/** The parameters of a location, which the router renders later than they are changed. */
+const changeNewest = createPendingChanges(({ search }: Location) => new URLSearchParams(search));
 
 type ChangeOptions = {
   /** Replaces the entry of the history instead of adding one. */
@@ -13,9 +14,9 @@ type ChangeOptions = {
 };
 
 /**
- * The parameters of the address, and the one way to change some of them. The router renders a change later than it is
- * made, and computes each from what is rendered; here each change begins from the one before, so that none is lost, from
- * whichever part of the page it comes. A change is computed once, when it is requested.
+ * The parameters of the address, and the one way to change some of them. The router computes each change from what is
+ * rendered; here each begins from the one before, from whichever part of the page it comes. A change is computed once,
+ * when it is requested.
  */
 export const useAddressParams = () => {
   const location = useLocation();
@@ -27,9 +28,7 @@ export const useAddressParams = () => {
   }, [location]);
   const change = useCallback(
     (next: (newest: URLSearchParams) => URLSearchParams, options: ChangeOptions = {}): void => {
-      const { current } = rendered;
-      const changed = next(requested.get(current) ?? new URLSearchParams(current.search));
-      requested.set(current, changed);
+      const changed = changeNewest(rendered.current, next);
       void navigate({ search: changed.toString() }, { preventScrollReset: true, ...options });
     },
     [navigate],
