@@ -9,7 +9,7 @@ const worthwhile = /\.(m?js|css|json|svg|wasm)$/;
 /** The two highest of the eleven levels take minutes and save only another 5 %. */
 const quality = 9;
 /** Bytes; smaller files fit into one packet anyway. */
-const least = 1_000;
+const minBytes = 1_000;
 
 /** Writes a compressed copy `<name>.br` beside each file, so that the server compresses nothing per request. */
 export const compressAssets = (): Plugin => ({
@@ -21,7 +21,7 @@ export const compressAssets = (): Plugin => ({
       names.map(async (name) => {
         const path = join(dir, name);
         const content = await readFile(path);
-        if (content.length < least) return;
+        if (content.length < minBytes) return;
         const params = {
           [constants.BROTLI_PARAM_QUALITY]: quality,
           [constants.BROTLI_PARAM_SIZE_HINT]: content.length,

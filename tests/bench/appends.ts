@@ -4,7 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client';
 import { bareAppends } from './bare-appends.js';
-import { fill, held, payload, startServer, startStore, startToFirstAnswer, withClient } from './event-server.js';
+import {
+  fill,
+  storedEvents,
+  payload,
+  startServer,
+  startStore,
+  startToFirstAnswer,
+  withClient,
+} from './event-server.js';
 import type { Chapter, Figure } from './report.js';
 import { percentile, ratePerSecond, timed } from './timing.js';
 
@@ -94,7 +102,7 @@ const readAll = async (client: EventStoreDBClient): Promise<number> => {
 const readFigures = async (directory: string): Promise<Figure[]> => {
   const dataDir = join(directory, 'many');
   const perSecond = await withClient(await startStore(dataDir, 'process'), async (client) => {
-    await fill(client, held);
+    await fill(client, storedEvents);
     return readAll(client);
   });
   const restart = await startToFirstAnswer(dataDir);
@@ -106,7 +114,7 @@ const readFigures = async (directory: string): Promise<Figure[]> => {
       goal: { kind: 'at-least', value: 35_000 },
     },
     {
-      what: `restart to the first answer with ${held.toLocaleString('en')} events`,
+      what: `restart to the first answer with ${storedEvents.toLocaleString('en')} events`,
       value: restart,
       unit: 'ms',
       goal: { kind: 'at-most', value: 1000 },

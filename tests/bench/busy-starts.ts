@@ -4,7 +4,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { bareNode } from './bare-node.js';
-import { fill, held, startStore, startToFirstAnswer } from './event-server.js';
+import { fill, storedEvents, startStore, startToFirstAnswer } from './event-server.js';
 import type { Chapter } from './report.js';
 import { percentile } from './timing.js';
 
@@ -42,7 +42,7 @@ export const measureBusyStarts = async (): Promise<Chapter> => {
   const directory = await mkdtemp(join(tmpdir(), 'torno-busy-'));
   try {
     const dataDir = join(directory, 'many');
-    await append(dataDir, held, 'stop');
+    await append(dataDir, storedEvents, 'stop');
     const bare: number[] = [];
     const stopped: number[] = [];
     const killed: number[] = [];
@@ -56,7 +56,7 @@ export const measureBusyStarts = async (): Promise<Chapter> => {
     }
     const beside = { what: 'a Node process that does nothing', value: percentile(bare, 0.5) };
     const goal = { kind: 'at-most', value: 2_000 } as const;
-    const events = `${held.toLocaleString('en')} events`;
+    const events = `${storedEvents.toLocaleString('en')} events`;
     const figure = (what: string, value: number) => ({ what, value, unit: 'ms', beside, goal });
     return {
       title: 'Start of the event store on a busy machine',

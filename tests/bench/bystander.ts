@@ -24,9 +24,9 @@ type Attack = {
 const quotePath = '/v1/supplier/quote/quoteRfq';
 
 /** A body of 1 MiB: as many of the items as fit, in a list of this name. */
-const filled = (name: string, item: unknown, most: number): Buffer => {
+const filled = (name: string, item: unknown, maxItems: number): Buffer => {
   const text = JSON.stringify(item);
-  const count = Math.min(most, Math.floor((mebibyte - name.length - 8) / (text.length + 1)));
+  const count = Math.min(maxItems, Math.floor((mebibyte - name.length - 8) / (text.length + 1)));
   return Buffer.from(`{"${name}":[${Array.from({ length: count }, () => text).join(',')}]}`);
 };
 

@@ -5,7 +5,7 @@ import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 export const payload = { text: 'x'.repeat(400) };
 
 /** Number of events in the log when the store is restarted. */
-export const held = Number(process.env['BENCH_EVENTS'] ?? 1_000_000);
+export const storedEvents = Number(process.env['BENCH_EVENTS'] ?? 1_000_000);
 const eventsOfAnAppend = 500;
 
 export type EventServer = {

@@ -89,10 +89,10 @@ export const measureLists = async (installation: Installation, api: Api, documen
   ] as const;
   const firsts = new Map<string, number>();
   const figures: Figure[] = [];
-  let there = 1;
+  let rowCount = 1;
   for (const size of sizes) {
-    await grow(documents, template, there, size);
-    there = size;
+    await grow(documents, template, rowCount, size);
+    rowCount = size;
     for (const { what, token, path, body } of pages) {
       const samples = await samplesOf(requests, () => http.send('POST', path, { token, body }));
       const value = percentile(samples, 0.95);

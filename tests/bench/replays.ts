@@ -62,19 +62,19 @@ export const measureReplays = async (api: Api, operator: string, store: EventSto
   for (let index = 0; index < requestsBefore; index++) await workOnce(api, buyer, operator, rfqIds, before);
 
   const live = async () => (await api.call('projectionStates', { token: operator })).filter(({ serves }) => serves);
-  const former = await live();
+  const liveBefore = await live();
   const during = nothingObserved();
   const replays = new AbortController();
   const working = (async () => {
     while (!replays.signal.aborted) await workOnce(api, buyer, operator, rfqIds, during);
   })();
   const began = performance.now();
-  for (const { name } of former)
+  for (const { name } of liveBefore)
     await api.call('replayProjection', { token: operator, params: { name }, body: { reason } });
-  const formerCollections = new Set(former.map(({ collection }) => collection));
+  const oldCollections = new Set(liveBefore.map(({ collection }) => collection));
   await until(
     'every projection serves from its replay',
-    async () => (await live()).every(({ collection }) => !formerCollections.has(collection)),
+    async () => (await live()).every(({ collection }) => !oldCollections.has(collection)),
     3_600_000,
   );
   const seconds = (performance.now() - began) / 1_000;
@@ -96,10 +96,10 @@ export const measureReplays = async (api: Api, operator: string, store: EventSto
   };
   return {
     title: 'Replay of all projections',
-    how: `${former.length} projections are replayed at once beside the live ones over ${events.toLocaleString('en')} events, until queries read all the replays. Meanwhile a buyer drafts RFQs and looks at the list of theirs, and an operator searches for each of them (${during.samples.list.length.toLocaleString('en')} rounds, one request after the other).`,
+    how: `${liveBefore.length} projections are replayed at once beside the live ones over ${events.toLocaleString('en')} events, until queries read all the replays. Meanwhile a buyer drafts RFQs and looks at the list of theirs, and an operator searches for each of them (${during.samples.list.length.toLocaleString('en')} rounds, one request after the other).`,
     figures: [
       { what: 'all replays', value: seconds, unit: 's' },
-      { what: 'events read by all replays', value: (events * former.length) / seconds, unit: 'per s' },
+      { what: 'events read by all replays', value: (events * liveBefore.length) / seconds, unit: 'per s' },
       ...latency('a new draft', 'command', 100),
       ...latency('the list of the buyer, with the draft', 'list', 100),
       {

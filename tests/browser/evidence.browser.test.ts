@@ -29,7 +29,7 @@ const seesPast = async (operator: Visitor, rfqId: string, userId: string): Promi
 };
 
 /** The page of the RFQ as its buyer saw it before they renamed it, on which nothing can be done. */
-const seesFormerName = async (
+const seesOldName = async (
   operator: Visitor,
   { rfqId, userId, renamedAt }: { readonly rfqId: string; readonly userId: string; readonly renamedAt: number },
 ): Promise<void> => {
@@ -80,7 +80,7 @@ it('An operator hands out the history of an RFQ, and anybody verifies it without
   await download.saveAs(intact);
   await dialog.waitFor({ state: 'hidden' });
 
-  await seesFormerName(operator, { rfqId, userId: buyer.userId, renamedAt });
+  await seesOldName(operator, { rfqId, userId: buyer.userId, renamedAt });
   await seesPast(operator, rfqId, supplier.userId);
   await operator.page.context().close();
 

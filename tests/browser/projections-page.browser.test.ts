@@ -79,7 +79,7 @@ it('An operator pauses, replays, compares and swaps projections with reasons, gi
     await confirm(dialogOf(operator, 'projections:action.swap.title', { name }), 'swap');
     await row.getByRole('progressbar').waitFor({ state: 'hidden' });
     await confirm(await choose(operator, name, 'rollBack'), 'rollBack');
-    await check(`former build in ${language}`);
+    await check(`previous build in ${language}`);
     await page.context().close();
   }
 });

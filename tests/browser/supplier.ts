@@ -32,11 +32,11 @@ export const seesInInbox = async (supplier: Visitor, rfqLabel: string): Promise<
 };
 
 /** Finds that a number of RFQs like the first of the list fit a small laptop's screen, 800 pixels high. */
-const seesRoomForRfqs = async ({ page }: Visitor, most: number): Promise<void> => {
+const seesRoomForRfqs = async ({ page }: Visitor, maxRfqs: number): Promise<void> => {
   const row = await page.getByRole('main').locator('li[aria-posinset="1"]').boundingBox();
   expect(row).not.toBeNull();
   const { y, height } = row ?? { y: 0, height: 0 };
-  expect((800 - y) / height).toBeGreaterThanOrEqual(most);
+  expect((800 - y) / height).toBeGreaterThanOrEqual(maxRfqs);
 };
 
 /** Opens the RFQ from the inbox; returns its address. */

@@ -110,7 +110,7 @@ type Processes = Awaited<ReturnType<typeof twoProcesses>>;
 type Handlers = Processes['handlers'];
 type Device = { readonly sid: string; readonly cookie: string };
 
-const asked = <Name extends keyof Handlers>(request: object): Parameters<Handlers[Name]>[0] =>
+const requestOf = <Name extends keyof Handlers>(request: object): Parameters<Handlers[Name]>[0] =>
   ({
     body: {},
     cookies: {},
@@ -121,7 +121,8 @@ const asked = <Name extends keyof Handlers>(request: object): Parameters<Handler
     ...request,
   }) as unknown as Parameters<Handlers[Name]>[0];
 
-const withOldPassword = () => asked<'login'>({ body: { username: 'ada', password: 'right-password', realm: 'app' } });
+const withOldPassword = () =>
+  requestOf<'login'>({ body: { username: 'ada', password: 'right-password', realm: 'app' } });
 
 const signIn = async ({ handlers }: Processes): Promise<Device> => {
   const { cookies = [] } = await handlers.login(withOldPassword());
@@ -130,10 +131,10 @@ const signIn = async ({ handlers }: Processes): Promise<Device> => {
 };
 
 const refresh = ({ handlers }: Processes, cookie: string) =>
-  handlers.refresh(asked<'refresh'>({ cookies: { torno_refresh: cookie } }));
+  handlers.refresh(requestOf<'refresh'>({ cookies: { torno_refresh: cookie } }));
 
 const signOut = ({ handlers, person }: Processes, { sid }: Device) =>
-  handlers.logout(asked<'logout'>({ caller: { ...person, sid, roles: ['buyer'] } }));
+  handlers.logout(requestOf<'logout'>({ caller: { ...person, sid, roles: ['buyer'] } }));
 
 /** A refresh token that has been replaced twice is presented again. */
 const replay = async (processes: Processes, { cookie }: Device) => {
@@ -149,12 +150,12 @@ const resetPassword = async ({ handlers, elsewhere, person: { userId } }: Proces
   await elsewhere.execute(user, userId, { type: 'RequestPasswordReset', data, meta: metaOf({ now: () => now }) });
   const newPassword = 'a-fresh-phrase';
   const body = { newPassword, passwordConfirmation: newPassword, token: writeResetToken({ userId, secret }) };
-  await handlers.resetPassword(asked<'resetPassword'>({ body }));
+  await handlers.resetPassword(requestOf<'resetPassword'>({ body }));
 };
 
 const lockByOperator = ({ handlers, person: { userId } }: Processes) =>
   handlers.lockUser(
-    asked<'lockUser'>({
+    requestOf<'lockUser'>({
       caller: { userId: newId(), companyId: '', roles: [], operator: true, sid: 'console' },
       params: { userId },
       body: { reason: 'Abuse' },

@@ -4,16 +4,16 @@ import { commandOf } from '../testing/commands.fixture.js';
 import { projectionControl, type ProjectionControlCommand } from './projection-control.js';
 
 const live = { collection: 'rfqs@7', version: 7, state: 'live' };
-const former = { collection: 'rfqs@7+1', version: 7, state: 'superseded' };
+const previous = { collection: 'rfqs@7+1', version: 7, state: 'superseded' };
 const replay = (state: string) => ({ collection: 'rfqs@7+2', version: 7, state });
 const older = { collection: 'rfqs@6', version: 6, state: 'superseded' };
 
 const reason = 'The totals were wrong';
 const ask = (change: Partial<ProjectionFacts> = {}) => ({
   reason,
-  facts: { isPaused: false, live, builds: [live, former, older], parked: ['rfq-1'], ...change },
+  facts: { isPaused: false, live, builds: [live, previous, older], parked: ['rfq-1'], ...change },
 });
-const during = (state: string) => ask({ builds: [live, former, replay(state)] });
+const during = (state: string) => ask({ builds: [live, previous, replay(state)] });
 const paused = ask({ isPaused: true });
 
 const { when } = specify(projectionControl, expect).given();
@@ -58,8 +58,8 @@ describe('An action on a projection', () => {
     const swap = (input: ReturnType<typeof ask>, { collection }: { collection: string }) =>
       when(command('Swap', { ...input, collection }));
     swap(during('live'), replay('live')).thenEvents(swapped('rfqs@7+2'));
-    swap(ask(), former).thenEvents(swapped('rfqs@7+1'));
-    swap(during('catching-up'), former).thenRefused('projection.replay-running');
+    swap(ask(), previous).thenEvents(swapped('rfqs@7+1'));
+    swap(during('catching-up'), previous).thenRefused('projection.replay-running');
     swap(during('catching-up'), replay('catching-up')).thenRefused('projection.not-swappable');
     swap(ask(), live).thenRefused('projection.not-swappable');
     swap(ask(), older).thenRefused('projection.not-swappable');

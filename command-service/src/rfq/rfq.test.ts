@@ -652,12 +652,12 @@ describe('An active RFQ', () => {
       type: 'RfqMessageToAllSent',
       data: { messageId: `m${messageId}`, text: 'hello', attachmentKey: null, senderUserId: 'u-buyer' },
     });
-    const most = Array.from({ length: rfqLimits.messages }, (_, index) => sent(index));
+    const allowedMessages = Array.from({ length: rfqLimits.messages }, (_, index) => sent(index));
     const message = command('MessageAll', { messageId: 'another', text: 'hello', attachmentKey: null });
-    given(...active, ...most.slice(1))
+    given(...active, ...allowedMessages.slice(1))
       .when(message)
       .thenEvents({ ...sent(0), data: { ...sent(0).data, messageId: 'another' } } as RfqEvent);
-    given(...active, ...most)
+    given(...active, ...allowedMessages)
       .when(message)
       .thenRefused('rfq.too-many-messages');
   });

@@ -25,7 +25,7 @@ export const createLagMeter = (now: () => number = () => performance.now()) => {
         ...pick(state, ['name', 'state', 'eventsBehind', 'parked']),
         secondsBehind: secondsBehind === null ? null : Math.min(secondsBehind, longest(position)),
       }));
-    const head = states.reduce((most, state) => Math.max(most, state.head), 0);
+    const head = states.reduce((highest, state) => Math.max(highest, state.head), 0);
     readings = [...readings.filter((reading) => reading.at > at - retentionMs), { at, head }];
     return lags;
   };

@@ -94,7 +94,7 @@ describe('A replay that an operator swaps in by hand', () => {
     await expectLive(documents);
 
     await control.swap('rfqs', first);
-    await until('the former one has read what has come since', async () => (await stateOf(first))?.serves);
+    await until('the previous one has read the events since', async () => (await stateOf(first))?.serves);
     expect(await stateOf(replayed)).toMatchObject({ serves: false, state: 'superseded' });
     await engines().append(someHistory(14, 20));
     await caughtUp(documents);

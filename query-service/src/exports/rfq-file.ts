@@ -75,9 +75,16 @@ const headerOf = (rfq: RfqReadModel) => {
 
 /** The facts of a position, except its dimensions. */
 const factsOf = (position: RfqPositionDocument, rfq: RfqReadModel, words: Words) => {
-  const { posNumber, label, internalCode, description, deliveryDate, attachments, targetPrice, ...made } =
+  const { posNumber, label, internalCode, description, deliveryDate, attachments, targetPrice, ...technicalFields } =
     applicableContent(position, rfq);
-  const { materialId, materialNumber, materialDescription, technologies, dimensions: _dimensions, ...ordered } = made;
+  const {
+    materialId,
+    materialNumber,
+    materialDescription,
+    technologies,
+    dimensions: _dimensions,
+    ...ordered
+  } = technicalFields;
   const { serialQuantity, seriesDurationYears, quantities: _, ...inside } = ordered;
   // Neither the id nor the switches of the form mean anything to a reader; a new field is to be exported or listed
   // here.

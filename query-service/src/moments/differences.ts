@@ -9,17 +9,17 @@ const isListOfRecords = (value: unknown): value is readonly Readonly<Record<stri
 const below = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 
 /** Both values field by field. The entries of a list are compared by their index, but not the lists within them. */
-const beside = (before: unknown, after: unknown, path: string, isInList: boolean): Fields => {
+const differencesOf = (before: unknown, after: unknown, path: string, isInList: boolean): Fields => {
   if (isRecord(before) && isRecord(after))
     return [...new Set([...Object.keys(after), ...Object.keys(before)])].flatMap((name) =>
-      beside(before[name] ?? null, after[name] ?? null, below(path, name), isInList),
+      differencesOf(before[name] ?? null, after[name] ?? null, below(path, name), isInList),
     );
   if (isInList || !isListOfRecords(before) || !isListOfRecords(after)) return [{ path, before, after }];
   const longer = before.length > after.length ? before : after;
   return longer.length === 0
     ? [{ path, before, after }]
     : longer.flatMap((_, index) =>
-        beside(before[index] ?? null, after[index] ?? null, below(path, String(index)), true),
+        differencesOf(before[index] ?? null, after[index] ?? null, below(path, String(index)), true),
       );
 };
 
@@ -28,4 +28,4 @@ const beside = (before: unknown, after: unknown, path: string, isInList: boolean
  * missing on one side is one field.
  */
 export const fieldsBeside = (then: object | undefined, now: object | undefined): Fields =>
-  beside({ ...then }, { ...now }, '', false).filter(({ path }) => !path.startsWith('_'));
+  differencesOf({ ...then }, { ...now }, '', false).filter(({ path }) => !path.startsWith('_'));

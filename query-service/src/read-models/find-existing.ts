@@ -23,8 +23,11 @@ export const findAllExisting = async <T extends object>(
   // Every document has an `_id`, whatever else it holds: the generic filter cannot know that.
   const among = { _id: { $in: uniqueIds } } as Parameters<typeof collection.find>[0];
   // A removed document is known by a field that no caller names.
-  const shown =
+  const withFlags =
     projection && Object.values(projection).includes(1) ? { ...projection, _deleted: 1 as const } : projection;
-  const found = await collection.find(among, { ...(shown === undefined ? {} : { projection: shown }), sort: byId });
+  const found = await collection.find(among, {
+    ...(withFlags === undefined ? {} : { projection: withFlags }),
+    sort: byId,
+  });
   return found.filter(({ _deleted: removed }) => !removed);
 };

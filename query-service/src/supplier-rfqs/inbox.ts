@@ -45,7 +45,7 @@ export const isInInbox = (entry: Entry, supplier: CompanyReadModel, now: string)
 };
 
 const matchedOf = async (models: Models, scope: ListScope, supplier: CompanyReadModel): Promise<Matched> => {
-  // Read models of a former version do not know when a company joined.
+  // Read models of an earlier version do not know when a company joined.
   const joinedAt = supplier.joinedAt ?? null;
   if (supplier.tier !== 'A' || joinedAt === null) return { ownEntries: [], marketplace: null };
   const running = activeParticipations(scope, true);

@@ -16,7 +16,7 @@ const usage = `Usage: npm run projections -- COMMAND (while Torno runs)
   replay NAME --reason TEXT           builds it anew beside the live one and swaps it in; with --by-hand, or with
                                       streams parked that the live one follows, it waits for "swap"; with --wait the command ends when it has caught up
   swap NAME --reason TEXT             swaps in a replay that has caught up
-  roll-back NAME --reason TEXT        swaps the former build in again
+  roll-back NAME --reason TEXT        swaps the previous build in again
   discard NAME --reason TEXT          gives a replay up
   heal NAME STREAM --reason TEXT      folds the documents of a parked stream anew; exit code 1 if it stays parked
 
@@ -67,13 +67,13 @@ const liveOf = async (given: Given): Promise<ProjectionState> => {
   return live;
 };
 
-/** The build of the live version beside the live one: a replay, or with `former` the one before. */
-const besides = async (given: Given, { former }: { readonly former: boolean }): Promise<string> => {
+/** The build of the live version beside the live one: a replay, or with `previous` the one before. */
+const otherBuildOf = async (given: Given, { previous }: { readonly previous: boolean }): Promise<string> => {
   const { version } = await liveOf(given);
   const found = (await statesOf(given)).find(
-    (state) => !state.serves && state.version === version && (state.state === 'superseded') === former,
+    (state) => !state.serves && state.version === version && (state.state === 'superseded') === previous,
   );
-  if (!found) throw new ToolRefused(former ? 'There is no former build of this version.' : 'No replay is running.');
+  if (!found) throw new ToolRefused(previous ? 'There is no previous build of this version.' : 'No replay is running.');
   return found.collection;
 };
 
@@ -105,7 +105,7 @@ const untilCaughtUp = async (given: Given): Promise<void> => {
 const parkedOf = ({ api, name }: Pick<Given, 'api' | 'name'>) => callApi(api, 'parkedEvents', { params: { name } });
 
 const difference = async (given: Given): Promise<void> => {
-  const replay = await besides(given, { former: false }).catch(() => besides(given, { former: true }));
+  const replay = await otherBuildOf(given, { previous: false }).catch(() => otherBuildOf(given, { previous: true }));
   const { api, name, say } = given;
   const found = await callApi(api, 'buildDifference', { params: { name }, query: { collection: replay } });
   say(`Live: ${found.liveCount} documents, ${replay}: ${found.otherCount}.`);
@@ -135,9 +135,10 @@ const commands: Readonly<Record<string, (given: Given) => Promise<void>>> = {
     await ask(given, 'replayProjection', { swap: given.byHand ? 'by-hand' : 'automatic' });
     if (given.wait) await untilCaughtUp(given);
   },
-  swap: async (given) => ask(given, 'swapProjection', { collection: await besides(given, { former: false }) }),
-  'roll-back': async (given) => ask(given, 'swapProjection', { collection: await besides(given, { former: true }) }),
-  discard: async (given) => ask(given, 'discardReplay', { collection: await besides(given, { former: false }) }),
+  swap: async (given) => ask(given, 'swapProjection', { collection: await otherBuildOf(given, { previous: false }) }),
+  'roll-back': async (given) =>
+    ask(given, 'swapProjection', { collection: await otherBuildOf(given, { previous: true }) }),
+  discard: async (given) => ask(given, 'discardReplay', { collection: await otherBuildOf(given, { previous: false }) }),
   heal: async (given) => {
     const { stream } = given;
     await ask(given, 'healProjection', { stream });

@@ -6,7 +6,7 @@ export type RecentEntries<Value> = {
 };
 
 /** At most `most` entries, which take memory only as they come. */
-export const createRecentEntries = <Value>(most: number): RecentEntries<Value> => {
+export const createRecentEntries = <Value>(maxEntries: number): RecentEntries<Value> => {
   const entries = new Map<string, Value>();
   return {
     get: (key) => entries.get(key),
@@ -15,7 +15,7 @@ export const createRecentEntries = <Value>(most: number): RecentEntries<Value> =
       entries.delete(key);
       entries.set(key, value);
       const [idlest] = entries.keys();
-      if (entries.size > most && idlest !== undefined) entries.delete(idlest);
+      if (entries.size > maxEntries && idlest !== undefined) entries.delete(idlest);
     },
     delete: (key) => void entries.delete(key),
   };

@@ -49,9 +49,9 @@ export const formatMoney = (amount: string, currency: string, language: Language
 
 /** The decimals that unit prices need next to each other: 2 to 4, the same for all of them (C-40). */
 export const unitPriceDecimals = (amounts: readonly string[]): number =>
-  amounts.reduce((most, amount) => {
+  amounts.reduce((largest, amount) => {
     const fraction = (amount.split('.')[1] ?? '').slice(0, 4).replace(/0+$/, '');
-    return Math.max(most, fraction.length);
+    return Math.max(largest, fraction.length);
   }, 2);
 
 /** A unit price with its currency: 2 to 4 decimals; `fractionDigits` are those of the row that it stands in (C-40). */

@@ -82,11 +82,11 @@ export const subjectOf = (picture: Picture): Part => {
   const { width, height } = picture;
   if (part === null || part.right - part.left < width * smallest || part.bottom - part.top < height * smallest)
     return whole;
-  const [besides, above] = [Math.round(width * margin), Math.round(height * margin)];
+  const [marginX, marginY] = [Math.round(width * margin), Math.round(height * margin)];
   return {
-    left: Math.max(0, part.left - besides),
-    right: Math.min(width, part.right + besides),
-    top: Math.max(0, part.top - above),
-    bottom: Math.min(height, part.bottom + above),
+    left: Math.max(0, part.left - marginX),
+    right: Math.min(width, part.right + marginX),
+    top: Math.max(0, part.top - marginY),
+    bottom: Math.min(height, part.bottom + marginY),
   };
 };

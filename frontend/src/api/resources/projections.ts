@@ -8,7 +8,7 @@ export type ProjectionRecord = {
   /** A build on its way to replace the live one: a replay, or a new version. */
   readonly next: ProjectionState | null;
   /** The newest build of the same version that queries could read again. */
-  readonly former: ProjectionState | null;
+  readonly previous: ProjectionState | null;
 };
 
 const recordOf = (live: ProjectionState, builds: readonly ProjectionState[]): ProjectionRecord => {
@@ -17,7 +17,7 @@ const recordOf = (live: ProjectionState, builds: readonly ProjectionState[]): Pr
     id: live.name,
     live,
     next: others.find(({ state }) => state !== 'superseded') ?? null,
-    former: others.find(({ state, version }) => state === 'superseded' && version === live.version) ?? null,
+    previous: others.find(({ state, version }) => state === 'superseded' && version === live.version) ?? null,
   };
 };
 

@@ -165,13 +165,13 @@ describe('The operator’s projections', () => {
 
   it('go back to their previous build', async () => {
     const swap = at('rfqs', 'swap');
-    const former = replay('rfqs', { state: 'superseded' });
-    const { user, bodies } = await show([live('rfqs'), former], { [swap]: { body: { position: 1 } } });
+    const previous = replay('rfqs', { state: 'superseded' });
+    const { user, bodies } = await show([live('rfqs'), previous], { [swap]: { body: { position: 1 } } });
     expect((await row('rfqs')).queryByRole('progressbar')).toBeNull();
-    await choose(user, 'rfqs', 'Back to the former build');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Back to the former build of rfqs' }));
+    await choose(user, 'rfqs', 'Back to the previous build');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Back to the previous build of rfqs' }));
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Worse');
-    await user.click(dialog.getByRole('button', { name: 'Back to the former build' }));
+    await user.click(dialog.getByRole('button', { name: 'Back to the previous build' }));
     await waitFor(() => expect(bodies).toContainEqual({ reason: 'Worse', collection: 'rfqs@7+1' }));
   });
 

@@ -28,7 +28,7 @@ export const useProfileLanguage = (
   const { mutate: changeLanguage, isPending } = useCommand('changeLanguage');
   const choice = unsavedChoice(browserStorages());
   const language = languageOfTab(browserStorages()) ?? profileLanguage;
-  const spoken = language === undefined || i18n.language === language;
+  const isApplied = language === undefined || i18n.language === language;
   const isKnown = profileLanguage !== undefined;
 
   useEffect(() => {
@@ -40,7 +40,7 @@ export const useProfileLanguage = (
     if (choice === profileLanguage && !isPending) forgetChoice(browserStorages());
   }, [choice, profileLanguage, isPending]);
   useEffect(() => {
-    if (spoken) return;
+    if (isApplied) return;
     const left = i18next.language;
     i18next.changeLanguage(language).then(
       () => isLanguage(left) && language && language === profileLanguage && onSwitch?.(left, language),
@@ -49,7 +49,7 @@ export const useProfileLanguage = (
         setFailed(true);
       },
     );
-  }, [spoken, language, profileLanguage, onSwitch]);
+  }, [isApplied, language, profileLanguage, onSwitch]);
 
-  return spoken || failed;
+  return isApplied || failed;
 };

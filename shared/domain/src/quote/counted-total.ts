@@ -22,7 +22,7 @@ type Scale = { readonly scaleId: string; readonly quantity: number };
 /** The scale of a position with the smallest quantity, in whatever order they are listed. */
 export const smallestScale = <S extends Scale>(scales: readonly S[]): S | undefined =>
   scales.reduce<S | undefined>(
-    (least, scale) => (least === undefined || scale.quantity < least.quantity ? scale : least),
+    (smallest, scale) => (smallest === undefined || scale.quantity < smallest.quantity ? scale : smallest),
     undefined,
   );
 
@@ -33,7 +33,7 @@ export const countedScale = <S extends Scale>(scales: readonly S[], chosenScaleI
 /** The scale of a position with the largest quantity. */
 export const largestScale = <S extends Scale>(scales: readonly S[]): S | undefined =>
   scales.reduce<S | undefined>(
-    (most, scale) => (most === undefined || scale.quantity > most.quantity ? scale : most),
+    (largest, scale) => (largest === undefined || scale.quantity > largest.quantity ? scale : largest),
     undefined,
   );
 

@@ -72,16 +72,16 @@ const isOwner = (value: unknown): value is Owner =>
   typeof value === 'object' && value !== null && 'pid' in value && 'started' in value && 'token' in value;
 
 /**
- * Claims a data directory of `whom` (`the event store`) for one process, or for one owner within this process, and
+ * Claims a data directory of `store` (`the event store`) for one process, or for one owner within this process, and
  * creates it if missing. The claim is at `path` within it, in a small lmdb file of its own, so that only the owner
  * touches the data. It is made in a write transaction, which lmdb serialises across processes, so two claims can never
  * both succeed.
  * @throws Error naming the process that holds it.
  */
-export const claim = (path: string, whom: string): Claim => {
+export const claim = (path: string, store: string): Claim => {
   const directory = dirname(path);
   mkdirSync(directory, { recursive: true });
-  const mine: Owner = {
+  const claimant: Owner = {
     pid: process.pid,
     started: startOf(process.pid),
     token: randomUUID(),
@@ -98,14 +98,14 @@ export const claim = (path: string, whom: string): Claim => {
     const owner = env.get(OWNER);
     const found = isOwner(owner) ? owner : undefined;
     const isTaken = found !== undefined && isAlive(found);
-    const isSound = found === undefined || (areOfOneBoot(found, mine) && found.directory === mine.directory);
+    const isSound = found === undefined || (areOfOneBoot(found, claimant) && found.directory === claimant.directory);
     if (!isTaken && !isSound) env.putSync(SUSPECT, true);
-    if (!isTaken) env.putSync(OWNER, mine);
+    if (!isTaken) env.putSync(OWNER, claimant);
     return { before: found, isTaken, isSuspect: env.doesExist(SUSPECT) };
   });
   if (isTaken) {
     void env.close();
-    throw new Error(`The data directory ${directory} of ${whom} is in use by process ${before?.pid}`);
+    throw new Error(`The data directory ${directory} of ${store} is in use by process ${before?.pid}`);
   }
   return {
     afterCrash: before !== undefined,
@@ -116,7 +116,7 @@ export const claim = (path: string, whom: string): Claim => {
     release: async () => {
       const owner = env.get(OWNER);
       try {
-        if (isOwner(owner) && owner.token === mine.token) env.removeSync(OWNER);
+        if (isOwner(owner) && owner.token === claimant.token) env.removeSync(OWNER);
       } finally {
         await env.close();
       }

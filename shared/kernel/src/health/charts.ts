@@ -62,7 +62,7 @@ const rounded = (value: number | null, decimals: number): number | null =>
   value === null ? null : Math.round(value * 10 ** decimals) / 10 ** decimals;
 
 const maximum = (values: readonly (number | null)[]): number | null =>
-  values.reduce((most, value) => (value === null || (most !== null && most >= value) ? most : value), null);
+  values.reduce((highest, value) => (value === null || (highest !== null && highest >= value) ? highest : value), null);
 
 /** Requests a second, of a step of which this many seconds have passed. */
 const rateOf = (samples: readonly HealthSample[], passed: number): number | null => {

@@ -58,10 +58,10 @@ const placed =
   (positionOf: PositionMap): DocumentMapping =>
   (document) => {
     const { position, _pos, token, ...rest } = document;
-    const [stood, folded] = [numberOf(position), numberOf(_pos)];
+    const [oldPosition, folded] = [numberOf(position), numberOf(_pos)];
     return {
       ...rest,
-      ...(stood === undefined ? {} : { position: positionOf(stood) ?? -1 }),
+      ...(oldPosition === undefined ? {} : { position: positionOf(oldPosition) ?? -1 }),
       ...(folded === undefined ? {} : { _pos: positionOf(folded) ?? -1 }),
       // Leases start anew in the target, so its tokens start below those of the source.
       ...(token === undefined ? {} : { token: 0 }),

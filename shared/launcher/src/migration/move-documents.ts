@@ -49,9 +49,9 @@ const writeBatch = async (
   const present = new Map<string, Document>();
   for await (const document of into.find({ _id: { $in: ids } }, exact)) present.set(keyOf(document), document);
   const operations = batch.map(map).flatMap((document): AnyBulkWriteOperation[] => {
-    const there = present.get(keyOf(document));
-    if (!there) return [{ insertOne: { document } }];
-    if (Buffer.compare(bytesOf(there), bytesOf(document)) === 0) return [];
+    const stored = present.get(keyOf(document));
+    if (!stored) return [{ insertOne: { document } }];
+    if (Buffer.compare(bytesOf(stored), bytesOf(document)) === 0) return [];
     return [{ replaceOne: { filter: { _id: document['_id'] }, replacement: document } }];
   });
   if (operations.length > 0) await into.bulkWrite(operations, { ordered: false });

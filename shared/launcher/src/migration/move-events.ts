@@ -35,14 +35,14 @@ export const moveEvents = async (
   const revisions = new Map<string, number>();
   let found = 0;
   let copied = 0;
-  let there = await nextOf(present);
+  let targetEvent = await nextOf(present);
   for await (const event of readEvents(source)) {
     refuseGap(event, revisions.get(event.stream));
     revisions.set(event.stream, event.revision);
-    if (there) {
-      if (!digestOf(there).equals(digestOf(event))) refuseStranger(there, event);
+    if (targetEvent) {
+      if (!digestOf(targetEvent).equals(digestOf(event))) refuseStranger(targetEvent, event);
       found += 1;
-      there = await nextOf(present);
+      targetEvent = await nextOf(present);
     } else {
       await writer.write(event);
       copied += 1;
@@ -50,6 +50,6 @@ export const moveEvents = async (
     progress.at(found + copied, event.position, end);
   }
   await writer.flush();
-  if (there) refuseStranger(there, undefined);
+  if (targetEvent) refuseStranger(targetEvent, undefined);
   return { found, copied };
 };

@@ -35,7 +35,7 @@ export class DocumentTooLarge extends Error {
   }
 }
 
-const away = [
+const unavailableErrors = [
   MongoNetworkError,
   MongoServerSelectionError,
   MongoNotConnectedError,
@@ -97,7 +97,7 @@ const codesOf = (error: unknown): readonly unknown[] => {
 const isAway = (error: unknown): boolean => {
   const cause = causeOf(error);
   return (
-    away.some((kind) => cause instanceof kind) ||
+    unavailableErrors.some((kind) => cause instanceof kind) ||
     isQueueTimeout(cause) ||
     isSocketError(cause) ||
     codesOf(error).some((code) => awayCodes.has(code))

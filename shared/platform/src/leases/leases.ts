@@ -103,13 +103,13 @@ export const createLeases = (
     ttlMs: number,
   ): Promise<number | undefined> => {
     const at = now();
-    const mine = { owner, since, holder, expiresAt: at + ttlMs };
+    const claim = { owner, since, holder, expiresAt: at + ttlMs };
     const acquired = await leases.findOneAndUpdate(
       { _id: name, $or: [{ expiresAt: { $lte: at } }, { owner, since: { $lt: since } }] },
-      { $set: mine, $inc: { token: 1 } },
+      { $set: claim, $inc: { token: 1 } },
     );
     if (acquired) return acquired.token;
-    return (await leases.insertOne({ _id: name, token: 1, ...mine })) ? 1 : undefined;
+    return (await leases.insertOne({ _id: name, token: 1, ...claim })) ? 1 : undefined;
   };
 
   return {

@@ -74,9 +74,9 @@ export const createLeaseQueue = async ({
   };
 
   const settle = async ({ _id, holder = '', tries }: JobDocument, failure?: Failure): Promise<void> => {
-    const mine = { _id, holder };
+    const ownJob = { _id, holder };
     if (!failure) {
-      await jobs.updateOne(mine, { $set: { state: 'done', doneAt: new Date(now()) }, $unset: released });
+      await jobs.updateOne(ownJob, { $set: { state: 'done', doneAt: new Date(now()) }, $unset: released });
       return;
     }
     const { error, isRefused } = failure;
@@ -84,7 +84,7 @@ export const createLeaseQueue = async ({
     const next = parked
       ? { state: 'parked' as const, error, isRefused, parkedAt: new Date(now()).toISOString() }
       : { error, dueAt: now() + delayAfter(tries) };
-    await jobs.updateOne(mine, { $set: next, $unset: released });
+    await jobs.updateOne(ownJob, { $set: next, $unset: released });
   };
 
   const run = async (job: JobDocument, handler: JobHandler): Promise<void> => {

@@ -108,12 +108,12 @@ const answered = (
 };
 
 const addressed = (state: ChoiceState, criteria: Criteria): ChoiceState => {
-  const there = { ...state, address: criteria };
+  const withAddress = { ...state, address: criteria };
   const choice = choiceIn(state);
-  if (choice === undefined) return there;
+  if (choice === undefined) return withAddress;
   // The address that the page was opened with, not a choice to have no criteria.
-  if (state.left !== undefined && isSame(criteria, noCriteria)) return there;
-  const settled = { ...there, left: undefined };
+  if (state.left !== undefined && isSame(criteria, noCriteria)) return withAddress;
+  const settled = { ...withAddress, left: undefined };
   return isSame(criteria, choice.criteria) ? settled : withAction(settled, { type: 'filtered', criteria });
 };
 

@@ -6,7 +6,7 @@ import { given, listAddress, ordersOf, searchIn } from '../../../shared/list/lis
 import { oneOf } from '../../../shared/routing/address-params.js';
 
 /** The search of an address that was saved while the list had react-admin's own notation; invalid ones have none. */
-const formerSearch = (params: URLSearchParams): string => {
+const oldSearch = (params: URLSearchParams): string => {
   try {
     const { q }: { q?: unknown } = JSON.parse(params.get('filter') ?? '{}');
     return typeof q === 'string' ? q : '';
@@ -17,7 +17,7 @@ const formerSearch = (params: URLSearchParams): string => {
 
 /** The search, order and page of the operator's list in its address. */
 export const rfqListView = listAddress({
-  filterOf: (params) => given({ q: searchIn(params) || formerSearch(params) }),
+  filterOf: (params) => given({ q: searchIn(params) || oldSearch(params) }),
   filterParams: ({ q }) => ({ search: q }),
   ...ordersOf(operatorOrders.operatorRfqs),
 });

@@ -7,7 +7,7 @@ import { ReasonDialog } from '../../../shared/forms/ReasonDialog.js';
 import { useAction } from '../hooks/use-action.js';
 import type { ProjectionAction, ActionValues } from '../model/actions.js';
 
-const usual: Pick<ActionValues, 'swap'> = { swap: 'automatic' };
+const defaultValues: Pick<ActionValues, 'swap'> = { swap: 'automatic' };
 
 type Props = { readonly action: ProjectionAction; readonly onClose: () => void };
 
@@ -36,7 +36,7 @@ const ActionDialog = ({ action, onClose }: Props) => {
       about={t(`action.${action.kind}.text`, { stream: action.kind === 'heal' ? action.stream : '' })}
       hint={t('action.reasonHint')}
       submit={{ label: t(`action.${action.kind}.button`), color: action.kind === 'discard' ? 'error' : 'primary' }}
-      values={usual}
+      values={defaultValues}
       onSubmit={(reason, { swap }) => send(action, { reason, swap })}
       onClose={onClose}
     >

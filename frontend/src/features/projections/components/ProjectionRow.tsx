@@ -37,13 +37,13 @@ const LastAction = ({ lastAct }: { readonly lastAct: NonNullable<ProjectionState
 
 /** The projection in the record context: its live build, the one that is to replace it, and the actions allowed on it. */
 export const ProjectionRow = ({ onAction, onParked, onCompare }: Props) => {
-  const { id: name, live, next, former } = useRow(projections);
+  const { id: name, live, next, previous } = useRow(projections);
   const { t } = useTranslation('projections');
   const mayCall = useMayCall();
   const words = useBuildWords();
   const isReplay = next?.version === live.version;
   const isPaused = live.state === 'paused';
-  const compared = isReplay ? null : former;
+  const compared = isReplay ? null : previous;
   return (
     <ListItem label={name} sx={{ rowGap: 0.5, py: 1.25 }}>
       <Box sx={{ flex: { xs: '1 1 auto', md: '0 0 230px' }, minWidth: 0 }}>
@@ -71,7 +71,7 @@ export const ProjectionRow = ({ onAction, onParked, onCompare }: Props) => {
         </Box>
         {live.lastAct && <LastAction lastAct={live.lastAct} />}
       </Box>
-      {(mayCall('pauseProjection') || former !== null) && (
+      {(mayCall('pauseProjection') || previous !== null) && (
         <MoreMenu label={t('actionsOf', { name })} size="small">
           {mayCall('pauseProjection') && (
             <MoreMenuItem onChoose={() => onAction({ kind: isPaused ? 'resume' : 'pause', name })}>
@@ -84,7 +84,7 @@ export const ProjectionRow = ({ onAction, onParked, onCompare }: Props) => {
             </MoreMenuItem>
           )}
           {compared && (
-            <MoreMenuItem onChoose={() => onCompare(name, compared.collection)}>{t('compareFormer')}</MoreMenuItem>
+            <MoreMenuItem onChoose={() => onCompare(name, compared.collection)}>{t('comparePrevious')}</MoreMenuItem>
           )}
           {compared && mayCall('swapProjection') && (
             <MoreMenuItem onChoose={() => onAction({ kind: 'rollBack', name, collection: compared.collection })}>

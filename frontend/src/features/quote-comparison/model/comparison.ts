@@ -56,7 +56,7 @@ export const latestQuotes = (quotes: readonly BuyerQuote[]): readonly BuyerQuote
 /** The lowest of some amounts; undefined for none. */
 export const minOf = (amounts: readonly DecimalString[]): DecimalString | undefined =>
   amounts.reduce<DecimalString | undefined>(
-    (least, amount) => (least === undefined || compareAmounts(amount, least) < 0 ? amount : least),
+    (lowest, amount) => (lowest === undefined || compareAmounts(amount, lowest) < 0 ? amount : lowest),
     undefined,
   );
 

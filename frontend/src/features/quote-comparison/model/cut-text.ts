@@ -2,7 +2,7 @@
 export const shownCharacters = 130;
 
 /** The beginning of a long text; null for one that is shown in full. */
-export const cutText = (text: string, most = shownCharacters): string | null => {
+export const cutText = (text: string, maxCharacters = shownCharacters): string | null => {
   const characters = [...text];
-  return characters.length <= most ? null : `${characters.slice(0, most).join('').trimEnd()} …`;
+  return characters.length <= maxCharacters ? null : `${characters.slice(0, maxCharacters).join('').trimEnd()} …`;
 };

@@ -46,14 +46,14 @@ export const totalsOf = (
     countedTotal(counted, chosen, (_positionId, scaleId) => offers.get(scaleId)?.[index] ?? null),
   );
   const complete = completeAmounts(sums, competing);
-  const least = complete.length < 2 ? undefined : minOf(complete);
+  const lowestTotal = complete.length < 2 ? undefined : minOf(complete);
   return sums.map((sum, index) => ({
     ...sum,
     lowest:
-      least !== undefined &&
+      lowestTotal !== undefined &&
       sum.amount !== null &&
       sum.missing === 0 &&
       competing[index] === true &&
-      compareAmounts(sum.amount, least) === 0,
+      compareAmounts(sum.amount, lowestTotal) === 0,
   }));
 };

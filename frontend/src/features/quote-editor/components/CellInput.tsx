@@ -43,9 +43,9 @@ export const CellInput = memo((props: Props) => {
     dispatch({ type: 'scale', scaleId, field, value: next, ...(also && { also }) });
   const type = (text: string): void => {
     const cleaned = keptCharacters(text, field);
-    const meant = readCell(cleaned, field, language);
-    setTyped({ text: cleaned, value: meant });
-    change(meant);
+    const parsed = readCell(cleaned, field, language);
+    setTyped({ text: cleaned, value: parsed });
+    change(parsed);
   };
 
   return (

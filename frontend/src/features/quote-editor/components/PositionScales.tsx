@@ -13,7 +13,7 @@ type Props = DrawnPosition & {
 };
 
 /** The quoted values for each quantity of a position. */
-export const PositionScales = ({ t, near, frame, position, selected, scales, shown, setting }: Props) => {
+export const PositionScales = ({ t, near, frame, position, selected, scales, shownProblems, setting }: Props) => {
   const { editing, ndaStatus, unit, currency, language, priceDecimals, toolCost, dispatch } = setting;
   const editable = near && positionEditable(editing, selected, ndaStatus);
   // A reader sees an amount once, while each quantity is edited by itself.
@@ -35,9 +35,9 @@ export const PositionScales = ({ t, near, frame, position, selected, scales, sho
       editable={editable}
       toolCost={toolCost}
       toolCostElsewhere={once && index > 0}
-      deliveryProblem={shown.get(scaleFieldId(scaleId, 'deliveryAt'))}
-      unitProblem={shown.get(scaleFieldId(scaleId, 'unitCost'))}
-      fixedProblem={shown.get(scaleFieldId(scaleId, 'fixedCost'))}
+      deliveryProblem={shownProblems.get(scaleFieldId(scaleId, 'deliveryAt'))}
+      unitProblem={shownProblems.get(scaleFieldId(scaleId, 'unitCost'))}
+      fixedProblem={shownProblems.get(scaleFieldId(scaleId, 'fixedCost'))}
       dispatch={dispatch}
     />
   ));

@@ -24,11 +24,11 @@ type Props = Pick<QuoteEditing, 'labelOf' | 'mayName'> & {
   readonly rfqId: string;
   readonly header: QuoteEntries['header'];
   readonly attachment: QuoteEntries['attachment'];
-  readonly shown: ReadonlyMap<string, string>;
+  readonly shownProblems: ReadonlyMap<string, string>;
 };
 
 /** The form renders again for its own fields only, not for every typed price. */
-const sameForm = ({ shown: before, ...a }: Props, { shown: after, ...b }: Props): boolean =>
+const sameForm = ({ shownProblems: before, ...a }: Props, { shownProblems: after, ...b }: Props): boolean =>
   a.rfqId === b.rfqId &&
   a.header === b.header &&
   a.attachment === b.attachment &&
@@ -37,103 +37,108 @@ const sameForm = ({ shown: before, ...a }: Props, { shown: after, ...b }: Props)
   quoteHeaderFields.every((field) => before.get(headerFieldId(field)) === after.get(headerFieldId(field)));
 
 /** Conditions, validity, description and attachment of a quote that is being edited (2 §5). */
-export const QuoteHeaderForm = memo(({ rfqId, header, attachment, shown, dispatch, labelOf, mayName }: Props) => {
-  const { t } = useTranslation('quote-editor');
-  const { date } = useFormat();
-  const now = useNow();
-  const days = daysOf(header.daysValid);
-  const characters = charactersOf(header.description);
-  const full = characters >= quoteLimits.description;
+export const QuoteHeaderForm = memo(
+  ({ rfqId, header, attachment, shownProblems, dispatch, labelOf, mayName }: Props) => {
+    const { t } = useTranslation('quote-editor');
+    const { date } = useFormat();
+    const now = useNow();
+    const days = daysOf(header.daysValid);
+    const characters = charactersOf(header.description);
+    const full = characters >= quoteLimits.description;
 
-  const common = (field: HeaderField, hint?: string) => {
-    const code = shown.get(headerFieldId(field));
-    return {
-      id: headerFieldId(field),
-      label: t(`header.${field}`),
-      value: header[field],
-      error: code !== undefined,
-      helperText: code === undefined ? hint : t(`problem.${field}.${code}`, { maximum: headerMaximum[field] }),
-      onBlur: () => dispatch({ type: 'touch', fieldId: headerFieldId(field) }),
+    const common = (field: HeaderField, hint?: string) => {
+      const code = shownProblems.get(headerFieldId(field));
+      return {
+        id: headerFieldId(field),
+        label: t(`header.${field}`),
+        value: header[field],
+        error: code !== undefined,
+        helperText: code === undefined ? hint : t(`problem.${field}.${code}`, { maximum: headerMaximum[field] }),
+        onBlur: () => dispatch({ type: 'touch', fieldId: headerFieldId(field) }),
+      };
     };
-  };
-  const text = (field: PlainHeaderField, hint?: string) => ({
-    ...common(field, hint),
-    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-      dispatch({ type: 'header', field, value: target.value }),
-  });
+    const text = (field: PlainHeaderField, hint?: string) => ({
+      ...common(field, hint),
+      onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+        dispatch({ type: 'header', field, value: target.value }),
+    });
 
-  /** In the order in which they are shown; the compiler asks for every field. */
-  const inputs: Readonly<Record<HeaderField | 'attachment', ReactElement>> = {
-    quoteNo: <TextField {...text('quoteNo', mayName ? undefined : t('header.quoteNoFixed'))} disabled={!mayName} />,
-    daysValid: (
-      <TextField
-        {...text(
-          'daysValid',
-          days === undefined
-            ? undefined
-            : t('header.validUntil', { date: date(lastDayOfValidity(validUntil(new Date(now).toISOString(), days))) }),
-        )}
-        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 10, autoComplete: 'off' } }}
-      />
-    ),
-    incoterm: (
-      <TextField
-        {...common('incoterm')}
-        select
-        onChange={({ target }) => {
-          const incoterm = incoterms.find((candidate) => candidate === target.value);
-          if (incoterm) dispatch({ type: 'incoterm', incoterm });
-        }}
-      >
-        {incoterms.map((incoterm) => (
-          <MenuItem key={incoterm} value={incoterm}>
-            {labelOf(incoterm) || incoterm}
-          </MenuItem>
-        ))}
-      </TextField>
-    ),
-    deliveryCondition: (
-      <TextField
-        {...common('deliveryCondition', t('header.deliveryHint'))}
-        placeholder={labelOf(header.incoterm)}
-        multiline
-        onChange={({ target }) => dispatch({ type: 'delivery', text: target.value })}
-        slotProps={{ htmlInput: { maxLength: quoteLimits.deliveryCondition }, inputLabel: { shrink: true } }}
-      />
-    ),
-    paymentCondition: (
-      <TextField
-        {...text('paymentCondition')}
-        multiline
-        slotProps={{ htmlInput: { maxLength: quoteLimits.paymentCondition } }}
-      />
-    ),
-    attachment: <AttachmentField rfqId={rfqId} attachment={attachment} dispatch={dispatch} />,
-    description: (
-      <Box sx={{ gridColumn: { md: '1 / -1' } }}>
-        <TextField {...text('description')} multiline minRows={4} />
-        <Typography
-          variant="caption"
-          color={full ? 'error' : 'text.secondary'}
-          sx={{ display: 'block', textAlign: 'right', mt: 0.5, fontWeight: full ? 650 : undefined }}
+    /** In the order in which they are shown; the compiler asks for every field. */
+    const inputs: Readonly<Record<HeaderField | 'attachment', ReactElement>> = {
+      quoteNo: <TextField {...text('quoteNo', mayName ? undefined : t('header.quoteNoFixed'))} disabled={!mayName} />,
+      daysValid: (
+        <TextField
+          {...text(
+            'daysValid',
+            days === undefined
+              ? undefined
+              : t('header.validUntil', {
+                  date: date(lastDayOfValidity(validUntil(new Date(now).toISOString(), days))),
+                }),
+          )}
+          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 10, autoComplete: 'off' } }}
+        />
+      ),
+      incoterm: (
+        <TextField
+          {...common('incoterm')}
+          select
+          onChange={({ target }) => {
+            const incoterm = incoterms.find((candidate) => candidate === target.value);
+            if (incoterm) dispatch({ type: 'incoterm', incoterm });
+          }}
         >
-          {t('header.characters', { count: characters, maximum: quoteLimits.description })}
-        </Typography>
-      </Box>
-    ),
-  };
+          {incoterms.map((incoterm) => (
+            <MenuItem key={incoterm} value={incoterm}>
+              {labelOf(incoterm) || incoterm}
+            </MenuItem>
+          ))}
+        </TextField>
+      ),
+      deliveryCondition: (
+        <TextField
+          {...common('deliveryCondition', t('header.deliveryHint'))}
+          placeholder={labelOf(header.incoterm)}
+          multiline
+          onChange={({ target }) => dispatch({ type: 'delivery', text: target.value })}
+          slotProps={{ htmlInput: { maxLength: quoteLimits.deliveryCondition }, inputLabel: { shrink: true } }}
+        />
+      ),
+      paymentCondition: (
+        <TextField
+          {...text('paymentCondition')}
+          multiline
+          slotProps={{ htmlInput: { maxLength: quoteLimits.paymentCondition } }}
+        />
+      ),
+      attachment: <AttachmentField rfqId={rfqId} attachment={attachment} dispatch={dispatch} />,
+      description: (
+        <Box sx={{ gridColumn: { md: '1 / -1' } }}>
+          <TextField {...text('description')} multiline minRows={4} />
+          <Typography
+            variant="caption"
+            color={full ? 'error' : 'text.secondary'}
+            sx={{ display: 'block', textAlign: 'right', mt: 0.5, fontWeight: full ? 650 : undefined }}
+          >
+            {t('header.characters', { count: characters, maximum: quoteLimits.description })}
+          </Typography>
+        </Box>
+      ),
+    };
 
-  return (
-    <Paper component="section" aria-labelledby="quote-conditions" sx={{ p: 2.5 }}>
-      <Typography variant="h2" id="quote-conditions" sx={{ mb: 2 }}>
-        {t('header.title')}
-      </Typography>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
-        {Object.entries(inputs).map(([name, input]) => (
-          <Fragment key={name}>{input}</Fragment>
-        ))}
-      </Box>
-    </Paper>
-  );
-}, sameForm);
+    return (
+      <Paper component="section" aria-labelledby="quote-conditions" sx={{ p: 2.5 }}>
+        <Typography variant="h2" id="quote-conditions" sx={{ mb: 2 }}>
+          {t('header.title')}
+        </Typography>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+          {Object.entries(inputs).map(([name, input]) => (
+            <Fragment key={name}>{input}</Fragment>
+          ))}
+        </Box>
+      </Paper>
+    );
+  },
+  sameForm,
+);
 QuoteHeaderForm.displayName = 'QuoteHeaderForm';

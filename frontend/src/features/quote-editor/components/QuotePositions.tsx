@@ -25,11 +25,11 @@ const firstDrawn = 3;
 type Props = {
   readonly quote: QuoteEditing;
   /** Codes of the visible problems, by field. */
-  readonly shown: ReadonlyMap<string, string>;
+  readonly shownProblems: ReadonlyMap<string, string>;
 };
 
 /** The positions of the RFQ with their quoted values, as cards or as a table (SDET-14). */
-export const QuotePositions = ({ quote, shown }: Props) => {
+export const QuotePositions = ({ quote, shownProblems }: Props) => {
   const { t } = useTranslation('quote-editor');
   const { language } = useFormat();
   const { details, form } = quote;
@@ -90,7 +90,7 @@ export const QuotePositions = ({ quote, shown }: Props) => {
     position,
     selected: entries.selected[position.positionId] ?? false,
     scales: entries.scales,
-    shown,
+    shownProblems,
     setting,
     first: index < firstDrawn,
   }));

@@ -26,7 +26,7 @@ export const QuoteWorkspace = ({ quote, status, onReview }: Props) => {
   const { editing, dirty, problems, state, dispatch } = form;
   const { entries } = state;
   useLeaveGuard(editing && dirty);
-  const shown = useShownProblems(problems, state);
+  const shownProblems = useShownProblems(problems, state);
   const undo = useUndo(quote);
   const wasEditing = useRef(editing);
   useEffect(() => {
@@ -43,14 +43,14 @@ export const QuoteWorkspace = ({ quote, status, onReview }: Props) => {
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}
     >
       {status}
-      <QuotePositions quote={quote} shown={shown} />
+      <QuotePositions quote={quote} shownProblems={shownProblems} />
       {editing && (
         <>
           <QuoteHeaderForm
             rfqId={details.rfq.rfqId}
             header={entries.header}
             attachment={entries.attachment}
-            shown={shown}
+            shownProblems={shownProblems}
             dispatch={dispatch}
             labelOf={labelOf}
             mayName={mayName}

@@ -16,14 +16,21 @@ const setting: PositionProps['setting'] = {
   priceDecimals: 2,
   dispatch: () => undefined,
 };
-const props: PositionProps = { position: second, selected: true, scales: {}, shown: new Map(), setting, first: true };
+const props: PositionProps = {
+  position: second,
+  selected: true,
+  scales: {},
+  shownProblems: new Map(),
+  setting,
+  first: true,
+};
 const entry = { deliveryAt: '', unitCost: '1', fixedCost: '' };
 
 describe('The props of a position', () => {
   it('change only with its own entries, problems and choice, and with shared settings', () => {
     const again: readonly Partial<PositionProps>[] = [
       { scales: { [scaleOf(2, 2)]: entry } },
-      { shown: new Map([[`quote-unitCost-${scaleOf(2, 1)}`, 'not-a-number']]) },
+      { shownProblems: new Map([[`quote-unitCost-${scaleOf(2, 1)}`, 'not-a-number']]) },
       { selected: false },
       { setting: { ...setting, editing: false } },
     ];
@@ -32,7 +39,7 @@ describe('The props of a position', () => {
 
   it('stay the same when other positions change', () => {
     const elsewhere = new Map([[`quote-unitCost-${scaleOf(1, 1)}`, 'not-a-number']]);
-    const change = { scales: { [scaleOf(1, 1)]: entry }, shown: elsewhere };
+    const change = { scales: { [scaleOf(1, 1)]: entry }, shownProblems: elsewhere };
     expect(samePosition(props, { ...props, ...change })).toBe(true);
   });
 });

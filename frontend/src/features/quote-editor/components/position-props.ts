@@ -30,7 +30,7 @@ export type PositionProps = {
   /** The scales of all positions, by id. */
   readonly scales: QuoteEntries['scales'];
   /** Codes of the visible problems, by field. */
-  readonly shown: ReadonlyMap<string, string>;
+  readonly shownProblems: ReadonlyMap<string, string>;
   readonly setting: QuoteSetting;
   /** True when it is in view when the page opens. */
   readonly first: boolean;
@@ -54,6 +54,8 @@ export const samePosition = <Props extends PositionProps & { readonly near?: boo
     ({ scaleId }) =>
       before.scales[scaleId] === after.scales[scaleId] &&
       cellFields.every(
-        (field) => before.shown.get(scaleFieldId(scaleId, field)) === after.shown.get(scaleFieldId(scaleId, field)),
+        (field) =>
+          before.shownProblems.get(scaleFieldId(scaleId, field)) ===
+          after.shownProblems.get(scaleFieldId(scaleId, field)),
       ),
   );

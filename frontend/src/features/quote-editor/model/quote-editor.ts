@@ -102,7 +102,7 @@ const withScales = (state: QuoteEditor, updates: readonly CellUpdate[]): QuoteEd
 };
 
 /** Cuts at a number of characters without splitting a surrogate pair (QUOTE-33). */
-const firstCharacters = (text: string, most: number): string => [...text].slice(0, most).join('');
+const firstCharacters = (text: string, count: number): string => [...text].slice(0, count).join('');
 
 /** The field that an action types into; consecutive typing in one field is one step of undo. */
 const fieldOf = (action: EditorAction): string | null => {

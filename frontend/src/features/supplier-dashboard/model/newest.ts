@@ -10,5 +10,5 @@ export const inboxByDeadline: Parameters<typeof supplierRfqs.queryOf>[0] = {
 };
 
 /** The inbox is queried by deadline and shown with the newest first (C-17). */
-export const newestFirst = (rows: readonly SupplierRfqRow[], most: number): SupplierRfqRow[] =>
-  rows.toSorted((a, b) => (b.auctionBegin ?? '').localeCompare(a.auctionBegin ?? '')).slice(0, most);
+export const newestFirst = (rows: readonly SupplierRfqRow[], count: number): SupplierRfqRow[] =>
+  rows.toSorted((a, b) => (b.auctionBegin ?? '').localeCompare(a.auctionBegin ?? '')).slice(0, count);

@@ -1,10 +1,10 @@
 /** The first names and the number of others; unknown or not yet loaded names are left out. */
 export const firstNames = (
   names: readonly string[],
-  most = 3,
+  maxNames = 3,
 ): { readonly shown: readonly string[]; readonly more: number } => {
   const loaded = names.filter((name) => name !== '');
-  return { shown: loaded.slice(0, most), more: Math.max(0, loaded.length - most) };
+  return { shown: loaded.slice(0, maxNames), more: Math.max(0, loaded.length - maxNames) };
 };
 
 /** `DE-70565 Stuttgart`; unknown parts are left out. */

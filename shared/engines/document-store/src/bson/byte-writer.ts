@@ -46,7 +46,7 @@ const writeShort = (buffer: Buffer, start: number, text: string): number => {
 };
 
 /** Throws BSONObjectTooLarge when more than `most` bytes are to be written. */
-export const byteWriter = (initialSize: number, most: number): ByteWriter => {
+export const byteWriter = (initialSize: number, maxBytes: number): ByteWriter => {
   let buffer = Buffer.allocUnsafe(initialSize);
   let at = 0;
 
@@ -55,8 +55,8 @@ export const byteWriter = (initialSize: number, most: number): ByteWriter => {
     const start = at;
     at += size;
     if (at > buffer.length) {
-      if (at > most) {
-        throw new StoreError('BSONObjectTooLarge', `BSONObj size is beyond ${most} bytes; it is invalid`);
+      if (at > maxBytes) {
+        throw new StoreError('BSONObjectTooLarge', `BSONObj size is beyond ${maxBytes} bytes; it is invalid`);
       }
       const larger = Buffer.allocUnsafe(Math.max(at, buffer.length * 2));
       buffer.copy(larger, 0, 0, start);

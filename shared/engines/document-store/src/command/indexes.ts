@@ -30,32 +30,39 @@ export const createIndexes: Command = async (command, { store, database, deadlin
   const declared = required(fields.indexes, 'createIndexes.indexes');
   if (declared.length === 0) throw new StoreError('BadValue', 'Must specify at least one index to create');
   const specs = declared.map(parseDeclared);
-  const { collection, made, wanted, before, after, createdCollectionAutomatically } = await store.tables.write(() => {
-    const there = store.catalog.find(database, name);
-    const before = there?.indexes.length ?? 1;
+  const {
+    collection,
+    made: added,
+    wanted: requested,
+    before,
+    after,
+    createdCollectionAutomatically,
+  } = await store.tables.write(() => {
+    const existing = store.catalog.find(database, name);
+    const before = existing?.indexes.length ?? 1;
     // All refusals come before the first change.
-    const fresh = freshSpecs(there?.indexes.map(({ spec }) => spec) ?? [idIndex()], specs);
+    const fresh = freshSpecs(existing?.indexes.map(({ spec }) => spec) ?? [idIndex()], specs);
     if (before + fresh.length > maxIndexes) {
       throw new StoreError('CannotCreateIndex', `add index fails, too many indexes for ${database}.${name}`);
     }
     const collection = ensureCollection(store, database, name);
-    const made = fresh.map((spec) => store.catalog.addIndex(collection, spec));
-    const wanted = collection.indexes.filter(({ spec }) => specs.some((one) => one.name === spec.name));
+    const added = fresh.map((spec) => store.catalog.addIndex(collection, spec));
+    const requested = collection.indexes.filter(({ spec }) => specs.some((one) => one.name === spec.name));
     return {
       collection,
-      made,
-      wanted,
+      made: added,
+      wanted: requested,
       before,
       after: before + fresh.length,
-      createdCollectionAutomatically: there === undefined,
+      createdCollectionAutomatically: existing === undefined,
     };
   });
   try {
-    for (const index of wanted) if (index.building) await buildIndex(store, collection, index, deadline);
+    for (const index of requested) if (index.building) await buildIndex(store, collection, index, deadline);
   } catch (error) {
     await store.tables.write(() => {
       if (collection.gone) return;
-      for (const index of made) if (collection.indexes.includes(index)) store.catalog.dropIndex(collection, index);
+      for (const index of added) if (collection.indexes.includes(index)) store.catalog.dropIndex(collection, index);
     });
     store.sweep();
     throw error;
@@ -111,9 +118,9 @@ const parseDeclared = (declared: Doc): IndexSpec => {
 };
 
 /** The requested indexes that neither exist nor are named twice; throws when one of the same name or key differs. */
-const freshSpecs = (there: readonly IndexSpec[], wanted: readonly IndexSpec[]): IndexSpec[] => {
+const freshSpecs = (existing: readonly IndexSpec[], requested: readonly IndexSpec[]): IndexSpec[] => {
   const fresh: IndexSpec[] = [];
-  for (const spec of wanted) if (!isThere([...there, ...fresh], spec)) fresh.push(spec);
+  for (const spec of requested) if (!isThere([...existing, ...fresh], spec)) fresh.push(spec);
   return fresh;
 };
 
@@ -125,17 +132,17 @@ const isThere = (specs: readonly IndexSpec[], spec: IndexSpec): boolean => {
       `An existing index has the same name as the requested index but differs from it: ${spec.name}`,
     );
   }
-  const alike = named ?? specs.find((other) => isAlike(other, spec));
-  if (alike === undefined) return false;
-  const isSameName = alike.name === spec.name;
-  if (alike.expireAfterSeconds !== spec.expireAfterSeconds) {
+  const equivalent = named ?? specs.find((other) => isAlike(other, spec));
+  if (equivalent === undefined) return false;
+  const isSameName = equivalent.name === spec.name;
+  if (equivalent.expireAfterSeconds !== spec.expireAfterSeconds) {
     throw new StoreError(
       'IndexOptionsConflict',
-      `An equivalent index already exists with ${isSameName ? 'the same name but different' : 'a different name and'} options: ${alike.name}`,
+      `An equivalent index already exists with ${isSameName ? 'the same name but different' : 'a different name and'} options: ${equivalent.name}`,
     );
   }
   if (!isSameName) {
-    throw new StoreError('IndexOptionsConflict', `Index already exists with a different name: ${alike.name}`);
+    throw new StoreError('IndexOptionsConflict', `Index already exists with a different name: ${equivalent.name}`);
   }
   return true;
 };

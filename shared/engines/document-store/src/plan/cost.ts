@@ -43,12 +43,12 @@ export const cheapest = (
   const entriesOfBest = countedOfBest < maxCounted ? countedOfBest : 4 * maxCounted;
   const matches = Math.min(entriesOfBest, ...counted.map(({ entries }) => entries));
   let cheap = best;
-  let least = (costOf(best, entriesOfBest, matches, queryLimits) - slightCost) / 2;
+  let lowest = (costOf(best, entriesOfBest, matches, queryLimits) - slightCost) / 2;
   for (const { plan, entries } of counted) {
     const cost = costOf(plan, entries, matches, queryLimits);
-    if (entries >= maxCounted || cost >= least) continue;
+    if (entries >= maxCounted || cost >= lowest) continue;
     cheap = plan;
-    least = cost;
+    lowest = cost;
   }
   return cheap;
 };

@@ -39,8 +39,8 @@ export const runQuery = (tables: Tables, collection: Collection | undefined, que
   const effort: Effort = { keys: 0, documents: 0 };
   let chosen: Plan | undefined;
   const { filter, skip = 0, limit = Infinity } = query;
-  const most = skip + limit;
-  const plan = (): Plan => (chosen ??= choosePlan(tables, collection, filter, sort, most, query.hint));
+  const maxHits = skip + limit;
+  const plan = (): Plan => (chosen ??= choosePlan(tables, collection, filter, sort, maxHits, query.hint));
   if (collection === undefined) return { plan, effort, steps: nothing() };
   const steps = (): Generator<Hit | undefined> => {
     const ground = { tables, collection, filter, effort };
@@ -48,8 +48,8 @@ export const runQuery = (tables: Tables, collection: Collection | undefined, que
     const ordered = isOrdered(how, sort)
       ? examined(ground, how)
       : how.kind === 'index' && how.order !== undefined
-        ? entriesInOrder(ground, how, sort, most)
-        : inOrder(examined(ground, how), sort, most);
+        ? entriesInOrder(ground, how, sort, maxHits)
+        : inOrder(examined(ground, how), sort, maxHits);
     return skip === 0 && limit === Infinity ? ordered : windowed(ordered, skip, limit);
   };
   return { plan, effort, steps: isExpensive(filter) ? prepared(filter, steps) : steps() };

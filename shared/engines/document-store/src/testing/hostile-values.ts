@@ -108,7 +108,7 @@ export const makingFrom = (random: Random): Making => {
   const one = <T>(...choices: readonly [T, ...T[]]): T => choices[random(choices.length)] ?? choices[0];
   const chance = (percent: number): boolean => random(100) < percent;
   const bytes = (size: number): Buffer => Buffer.from(Array.from({ length: size }, () => random(256)));
-  const many = <T>(most: number, make: () => T): T[] => Array.from({ length: random(most + 1) }, make);
+  const many = <T>(maxCount: number, make: () => T): T[] => Array.from({ length: random(maxCount + 1) }, make);
 
   const leaf = (): Value =>
     one<() => Value>(
@@ -132,8 +132,8 @@ export const makingFrom = (random: Random): Making => {
   const fieldName = (): string => one(...names).replaceAll('\0', '');
   /** A valid value, or something else. */
   const mostly = (make: () => Value): Value => (chance(92) ? make() : value());
-  const document = (most: number, name: () => string, make: () => Value): Doc =>
-    new Map(many(most, (): [string, Value] => [name(), make()]));
+  const document = (maxFields: number, name: () => string, make: () => Value): Doc =>
+    new Map(many(maxFields, (): [string, Value] => [name(), make()]));
   const single = (name: string, make: Value): Doc => new Map([[name, make]]);
   const pattern = (): string => one(...patterns);
   return { one, chance, bytes, many, leaf, value, fieldName, pattern, mostly, document, single };

@@ -49,9 +49,9 @@ export const push = (name: string, value: Value): Change => {
   const slice = integer('$slice', modifiers.get('$slice'));
   const position = integer('$position', modifiers.get('$position'));
   return (old) => {
-    const there = arrayOf('$push', name, old);
-    const at = position ?? there.length;
-    const grown = [...there.slice(0, at), ...items, ...there.slice(at)];
+    const elements = arrayOf('$push', name, old);
+    const at = position ?? elements.length;
+    const grown = [...elements.slice(0, at), ...items, ...elements.slice(at)];
     if (slice === undefined) return grown;
     return slice >= 0 ? grown.slice(0, slice) : grown.slice(slice);
   };
@@ -61,9 +61,9 @@ export const push = (name: string, value: Value): Change => {
 export const addToSet = (name: string, value: Value): Change => {
   const { items } = each('$addToSet', value, ['$each']);
   return (old) => {
-    const there = arrayOf('$addToSet', name, old);
-    const grown = [...there];
-    const isThere = membership(there, items.length);
+    const elements = arrayOf('$addToSet', name, old);
+    const grown = [...elements];
+    const isThere = membership(elements, items.length);
     for (const item of items) if (!isThere(item)) grown.push(item);
     return grown;
   };
@@ -73,16 +73,16 @@ export const addToSet = (name: string, value: Value): Change => {
 const fewComparisons = 1000;
 
 /** Decides for each value whether it exists or was added before, in time proportional to the values. */
-const membership = (there: readonly Value[], lookups: number): ((value: Value) => boolean) => {
-  if ((there.length + lookups) * lookups <= fewComparisons) {
-    const members = [...there];
+const membership = (elements: readonly Value[], lookups: number): ((value: Value) => boolean) => {
+  if ((elements.length + lookups) * lookups <= fewComparisons) {
+    const members = [...elements];
     return (value) => {
       const isKnown = members.some((one) => equal(one, value));
       members.push(value);
       return isKnown;
     };
   }
-  const keys = new Set(there.map(keyText));
+  const keys = new Set(elements.map(keyText));
   return (value) => {
     const key = keyText(value);
     const isKnown = keys.has(key);

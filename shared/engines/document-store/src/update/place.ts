@@ -54,9 +54,9 @@ const child = (node: Doc | Value[], part: string): Value | undefined => {
 };
 
 const freshChild = (node: Doc | Value[], part: string, fresh: Fresh): Value | undefined => {
-  const there = child(node, part);
-  if ((!isDoc(there) && !isArray(there)) || fresh.has(there)) return there;
-  const copy = isDoc(there) ? new Map(there) : [...there];
+  const current = child(node, part);
+  if ((!isDoc(current) && !isArray(current)) || fresh.has(current)) return current;
+  const copy = isDoc(current) ? new Map(current) : [...current];
   fresh.add(copy);
   if (isDoc(node)) node.set(part, copy);
   else node[Number(part)] = copy;

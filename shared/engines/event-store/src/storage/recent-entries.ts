@@ -18,7 +18,7 @@ export interface RecentEntries extends VisibleTables {
 }
 
 export const startRecentEntries = (settled: VisibleTables): RecentEntries => {
-  let apart = new Map<string, Put>();
+  let settling = new Map<string, Put>();
   let entries = new Map<string, Put>();
   let events: PlacedRecord[] = [];
   let eventsApart = 0;
@@ -59,7 +59,7 @@ export const startRecentEntries = (settled: VisibleTables): RecentEntries => {
 
   return {
     get: (table, key, name = entryKey(table, key)) =>
-      (entries.get(name) ?? apart.get(name))?.value ?? settled.get(table, key),
+      (entries.get(name) ?? settling.get(name))?.value ?? settled.get(table, key),
     records: (from, direction, limit) => (direction === 'forwards' ? forwards(from, limit) : backwards(from, limit)),
     add: (puts) => {
       for (const put of puts) {
@@ -67,19 +67,19 @@ export const startRecentEntries = (settled: VisibleTables): RecentEntries => {
         if (put.table === 'events') events.push({ position: decodeNumber(put.key), record: put.value });
       }
     },
-    puts: () => new Map([...apart, ...entries]).values(),
-    isEmpty: () => entries.size === 0 && apart.size === 0,
+    puts: () => new Map([...settling, ...entries]).values(),
+    isEmpty: () => entries.size === 0 && settling.size === 0,
     setApart: () => {
-      [apart, entries] = [entries, apart];
+      [settling, entries] = [entries, settling];
       eventsApart = events.length;
-      return apart.values();
+      return settling.values();
     },
     clearApart: () => {
-      apart = new Map();
+      settling = new Map();
       events = events.slice(eventsApart);
     },
     clear: () => {
-      [apart, entries] = [new Map(), new Map()];
+      [settling, entries] = [new Map(), new Map()];
       events = [];
     },
   };
