@@ -27,14 +27,16 @@ type DesktopTrade = Awaited<ReturnType<typeof startWithCompanies<'supplier'>>> &
 
 /**
  * Starts an installation with a buyer and a supplier, and a browser, before the tests of a file, and stops both after
- * them; returns the function that gives them to a test.
+ * them; returns the function that gives them to a test. `env` has further settings of the installation.
  */
-export const desktopTrade = (): (() => DesktopTrade) => {
+export const desktopTrade = (
+  env: () => Promise<Readonly<Record<string, string>>> = async () => ({}),
+): (() => DesktopTrade) => {
   let trade: Awaited<ReturnType<typeof startWithCompanies<'supplier'>>> | undefined;
   let browser: Browser | undefined;
 
   beforeAll(async () => {
-    [trade, browser] = await Promise.all([startWithCompanies({ supplier: 'A' }), openBrowser()]);
+    [trade, browser] = await Promise.all([startWithCompanies({ supplier: 'A' }, await env()), openBrowser()]);
   });
 
   afterAll(async () => {

@@ -14,8 +14,9 @@ type TradingCompanies<Name extends string> = {
  */
 export const startWithCompanies = async <Name extends string = never>(
   suppliers: Readonly<Record<Name, 'A' | 'B' | 'C'>>,
+  env: Readonly<Record<string, string>> = {},
 ): Promise<TradingCompanies<Name>> => {
-  const installation = await startInstallation({ env: { CHECK_REPLIES: 'true' } });
+  const installation = await startInstallation({ env: { CHECK_REPLIES: 'true', ...env } });
   try {
     const api = createApi(installation.url, installation.syncKey);
     const buyer = await registerCompany(api, 'buyer', { isBuyer: true });

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 
 export type ReceivedMail = { readonly from: string; readonly to: readonly string[]; readonly source: string };
 
-/** A mail server that accepts every e-mail except those to an address that contains `refuse`. */
-export const startSmtpServer = async () => {
+/** A mail server that accepts every e-mail except those to addresses that it refuses: by default those with `refuse`. */
+export const startSmtpServer = async (refuses = (address: string): boolean => address.includes('refuse')) => {
   const mails: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
 
@@ -31,7 +31,7 @@ export const startSmtpServer = async () => {
         }
         const command = line.slice(0, 4).toUpperCase();
         const address = /<(.*)>/.exec(line)?.[1] ?? '';
-        if (command === 'RCPT' && address.includes('refuse')) {
+        if (command === 'RCPT' && refuses(address)) {
           say('550 no such mailbox');
           continue;
         }
