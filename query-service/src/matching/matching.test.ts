@@ -1,5 +1,5 @@
 import type { MatchedCompany } from '@torno/contract';
-import type { RfqPositionDocument } from '@torno/read-models';
+import type { CompanyReadModel, RfqPositionDocument, Stored } from '@torno/read-models';
 import { directoryId, noCertificateId, type MatchingCriteria, type Side } from '@torno/domain';
 import { newId } from '@torno/kernel';
 import { sample, type SampleEvent } from '../../../tests/samples/event-history.js';
@@ -212,6 +212,43 @@ describe('matching', () => {
   ])('Suppliers are filtered by %j (MATCH-02, MATCH-03)', async (body, count) =>
     expect((await matching(body)).matchingResult).toHaveLength(count),
   );
+
+  it('More suppliers than a request examines are reported, and those that the filter excludes do not count among them', async () => {
+    const stored = service().documents.collection<Stored<CompanyReadModel>>('companies@1');
+    const pattern = await stored.findOne({ _id: ids.supplier });
+    if (!pattern) throw new Error('The sample data have no such supplier');
+    const others = Array.from({ length: 3_001 }, (_, index): Stored<CompanyReadModel> => {
+      const companyId = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+      const filtered = {
+        countryCode: 'FR',
+        companySize: 139,
+        annualTurnover: 114,
+        certificateIds: [2],
+        industryIds: [8],
+      };
+      return { ...pattern, ...filtered, _id: companyId, companyId };
+    });
+    await stored.bulk(others.map((document) => ({ insertOne: { document } })));
+    try {
+      expect(await matching()).toMatchObject({ truncated: true });
+      for (const filter of [
+        { countryCodes: ['DE'] },
+        { companySizeIDs: [pattern.companySize] },
+        { turnoverIDs: [109] },
+        { certificateIDs: [1] },
+        { industryIDs: [7] },
+      ]) {
+        const found = await matching({ filter });
+        expect([filter, found.truncated, idsOf(found.matchingResult)]).toEqual([
+          filter,
+          false,
+          expect.arrayContaining([ids.supplier]),
+        ]);
+      }
+    } finally {
+      await stored.deleteMany({ _id: { $in: others.map(({ companyId }) => companyId) } });
+    }
+  });
 
   it('“No certificate” finds suppliers that stated none or left the field empty, in matching, search and map (MATCH-03)', async () => {
     const stated = (companyId: string, certificateIds: readonly number[]): SampleEvent =>

@@ -1,4 +1,4 @@
-import { blockedBetween, blockedSince } from './blocks.js';
+import { blockedBetween, blockedSince, eitherBlocks } from './blocks.js';
 
 it('A block counts only in the role in which a company deals with the other (BRFQ-18, SDET-37)', () => {
   const none = { blockedByBuyer: false, blockedBySupplier: false };
@@ -7,6 +7,15 @@ it('A block counts only in the role in which a company deals with the other (BRF
   expect(blockedBetween(undefined, { blockedAs: ['Supplier'] })).toEqual({ ...none, blockedBySupplier: true });
   expect(blockedBetween({ blockedAs: ['Supplier'] }, { blockedAs: ['Buyer'] })).toEqual(none);
 });
+
+it.each([
+  [false, false, false],
+  [true, false, true],
+  [false, true, true],
+  [true, true, true],
+])('A block by the buyer (%s) or by the supplier (%s) is one: %s (BRFQ-18)', (byBuyer, bySupplier, expected) =>
+  expect(eitherBlocks({ blockedByBuyer: byBuyer, blockedBySupplier: bySupplier })).toBe(expected),
+);
 
 it('Nothing passes between two companies from the first of their blocks on (BRFQ-18)', () => {
   const [first, second] = ['2026-03-01T00:00:00.000Z', '2026-03-02T00:00:00.000Z'];
