@@ -17,7 +17,7 @@ type Attack = {
   readonly path: string;
   readonly body: Buffer;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The statuses that the product answers; any other is a mistake of the measurement. */
+  /** The statuses that the product is expected to answer with; any other is a mistake of the measurement. */
   readonly answers: readonly number[];
 };
 
@@ -34,7 +34,7 @@ const nested = (levels: number): Buffer => Buffer.from('['.repeat(levels) + ']'.
 
 const line = { scaleId: randomUUID(), positionId: randomUUID(), deliveryAt: 'x'.repeat(50), unitCost: '12.5' };
 
-/** The worst that requests can contain, by the layer that they reach. */
+/** The most expensive requests that a client can send, by the layer that they reach. */
 const attacksOf = (token: string): readonly Attack[] => {
   const headers = { Authorization: `Bearer ${token}` };
   const quote = {
@@ -113,7 +113,7 @@ const attackFrom = (url: string, { path, body, headers, answers }: Attack, isOve
     .finally(() => agent.destroy());
 };
 
-/** The response times of a person while others send the worst requests that there are. */
+/** The response times for one person while others send the most expensive requests there are. */
 export const measureBystander = async (installation: Installation, api: Api): Promise<Chapter> => {
   const buyer = await registerCompany(api, 'bystander', { isBuyer: true });
   const attacker = await registerCompany(api, 'attacker', { isSupplier: true, tier: 'A' });

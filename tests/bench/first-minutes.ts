@@ -34,7 +34,7 @@ const isServed = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Opens an address of the installation as soon as that serves pages, and waits until the page can be used. */
+/** Opens an address of the installation as soon as pages are served, and waits until the page can be used. */
 const openSoon = async (context: BrowserContext, url: string, path: string, signal: AbortSignal): Promise<Page> => {
   while (!signal.aborted && !(await isServed(url))) await setTimeout(pollMs);
   const page = await context.newPage();

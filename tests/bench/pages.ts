@@ -51,7 +51,7 @@ const seenBy = (page: Page): Promise<Paint & { readonly inputs: number[] }> =>
 
 const quietMs = 500;
 
-/** The page shows its content, and has sent no request for `quiet` milliseconds. */
+/** Waits until the page shows its content and has sent no request for `quiet` milliseconds. */
 export const isShown = async (page: Page, quiet = 0): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: 60_000 });
   await page.waitForFunction(
@@ -164,7 +164,7 @@ const typing = async (context: BrowserContext, rfqId: string, throttled: boolean
   await page.close();
   return {
     what: `slowest 2 % of keystrokes in a quote of ${positions} × ${quantities.length} prices${throttled ? ' with CPU ÷ 4' : ''}`,
-    // The browser reports events of 16 ms and more; without any, all were faster.
+    // The browser reports only events of 16 ms and more; if there are none, all were faster.
     value: inputs.length === 0 ? 16 : percentile(inputs, 0.98),
     unit: 'ms',
     goal: atMost(throttled ? 200 : 100),

@@ -80,7 +80,9 @@ it.each(settings)(
         const linkTexts = await page.getByRole('main').getByRole('link').allTextContents();
         return linkTexts.filter((text) => [draft, running, ended].includes(text)).join() === names.join();
       });
-    /** Narrows the list, and waits until it has asked for its rows: before, nothing says that it is about to load. */
+    /**
+     * Narrows the list, and waits until it has requested its rows: before that, nothing shows that it is about to load.
+     */
     const narrow = async (field: Narrowing, action: () => Promise<void>) => {
       const listRequest = page.waitForRequest((request) => {
         const isList = request.method() === 'POST' && request.url().endsWith(contract.buyerRfqs.path);

@@ -34,7 +34,7 @@ export const openEntry = async ({ page }: Visitor, supplier: string): Promise<vo
   if ((await closed.count()) > 0) await closed.first().click();
 };
 
-/** Shows every quote as one whose validity ended at an instant; the result ends this. */
+/** Shows every quote as if its validity had ended at an instant, until the returned function is called. */
 export const expireQuotes = async ({ page }: Visitor, validUntil: string): Promise<() => Promise<void>> => {
   const quotes = /\/v1\/buyer\/rfq\/[0-9a-f-]+\/(quotes|suppliers\/[^/?]+)(\?|$)/;
   await page.route(quotes, async (route) => {
@@ -125,7 +125,7 @@ type Acceptance = {
   readonly supplier: string;
   readonly keep: string;
   readonly leave: readonly string[];
-  /** Of the largest quantities: of the whole quote, and of the kept position. */
+  /** Totals for the largest quantities: of the whole quote, and of the kept position. */
   readonly total: number;
   readonly kept: number;
 };

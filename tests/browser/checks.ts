@@ -38,7 +38,7 @@ const accessibilityOf = async (page: Page): Promise<string[]> => {
   );
 };
 
-/** Runs in the page: what still loads or moves; nothing where the page is at rest. */
+/** Runs in the page: returns what still loads or moves, nothing if the page is at rest. */
 const underWay = (): string[] => [
   ...(document.readyState === 'complete' ? [] : ['the document']),
   ...(document.fonts.status === 'loaded' ? [] : ['fonts']),

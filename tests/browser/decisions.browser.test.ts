@@ -122,7 +122,7 @@ const acceptsExpired = async (buyer: Visitor, rfq: DraftedRfq, key: string, supp
   await undo();
 };
 
-/** Closing proposes whom one accepted; each position goes to the supplier of one's choice. */
+/** The dialog for closing proposes the suppliers that were accepted; each position goes to the one that is chosen. */
 const splitsAward = async (buyer: Visitor, rfq: DraftedRfq, companies: { first: string; second: string }) => {
   const { t, check } = buyer;
   await openRfq(buyer, `/buyer/rfqs/${rfq.rfqId}`);

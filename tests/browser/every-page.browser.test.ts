@@ -36,7 +36,7 @@ it('A browser stores no token, stays signed in over reloads of two tabs at once,
 
   const { value = '' } = (await page.context().cookies()).find(({ name }) => name === 'torno_refresh') ?? {};
   await api.raw('POST', '/v1/auth/logout', { headers: { Cookie: `torno_refresh=${value}` } });
-  // Nobody touches the page: the stream of live updates ends, and the next one is refused.
+  // The user does nothing: the stream of live updates ends, and the next one is refused.
   for (const tab of [page, second]) {
     await tab.getByText(t('auth:login.ended')).waitFor();
     expect(new URL(tab.url()).pathname).toBe('/login');

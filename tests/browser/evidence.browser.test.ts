@@ -24,7 +24,7 @@ const seesPast = async (operator: Visitor, rfqId: string, userId: string): Promi
   await page.getByRole('region', { name: t('operator-history:moment.kind.rfq'), exact: true }).waitFor();
   await operator.check('state at a moment');
   await page.goto(`/admin/rfqs/${rfqId}/view?user=${userId}`);
-  // Its files are readable by the two companies only, so that the console has what was refused.
+  // Only the two companies may read its files, so the console reports the refused requests.
   await page.getByRole('group').getByRole('heading', { name: 'Evident' }).first().waitFor();
 };
 

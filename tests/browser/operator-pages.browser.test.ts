@@ -31,7 +31,7 @@ const emailOf = (language: Language): string => `${language}-operator@example.co
 beforeAll(async () => {
   const { api } = trade();
   const token = await settleOperator(api);
-  // So that commands with passwords, which take long on purpose, are an alert at once.
+  // Set so low that commands with passwords, which are slow on purpose, raise an alert at once.
   for (const [key, value] of [
     ['alertLatencyMs', '10'],
     ['alertLeastRequests', '1'],
@@ -46,7 +46,7 @@ beforeAll(async () => {
   }
 });
 
-/** Does an operator's job on each screen, each time in a window of their own. */
+/** Does an operator's job on each screen, each time in a new window. */
 const onEachScreen = async (work: (operator: Visitor) => Promise<void>): Promise<void> => {
   const { browser, installation } = trade();
   for (const setting of settings) {
@@ -239,7 +239,7 @@ it('An error of a page is reported by the browser once, and settled by an operat
   });
 });
 
-/** Opens the menu of a company or a user in its list and chooses an entry; the dialog that it opens. */
+/** Opens the menu of a company or a user in its list and chooses an entry; returns the dialog that this opens. */
 const chooseFromMenu = async (operator: Visitor, name: string, item: string) => {
   await press(operator, 'operator:more', { name });
   await operator.page.getByRole('menuitem', { name: operator.t(`operator:${item}.choose`), exact: true }).click();

@@ -17,7 +17,7 @@ const scrolledTo = async ({ page }: Visitor, sentence: string): Promise<Locator>
   await page.evaluate(() => window.scrollTo(0, 0));
   await until(`the history shows: ${sentence}`, async () => {
     if (await event.isVisible()) return true;
-    // From the end it begins anew: rows above may have been drawn meanwhile.
+    // At the end it starts again from the top: rows above may have been drawn meanwhile.
     await page.evaluate(() => {
       const isAtEnd = window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1;
       window.scrollTo(0, isAtEnd ? 0 : window.scrollY + window.innerHeight / 2);

@@ -19,7 +19,7 @@ const signInOperator = async (language: Language, width: number): Promise<Visito
   return signIn(browser, installation.url, email, setting);
 };
 
-/** Opens the menu of a projection and chooses what is asked of it; the dialog that it opens. */
+/** Opens the menu of a projection and chooses an action; returns the dialog that this opens. */
 const choose = async ({ page, t, ...rest }: Visitor, name: string, action: string) => {
   await page.getByRole('button', { name: t('projections:actionsOf', { name }), exact: true }).click();
   await page.getByRole('menuitem', { name: t(`projections:action.${action}.button`), exact: true }).click();

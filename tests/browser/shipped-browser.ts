@@ -7,7 +7,10 @@ import { promisify } from 'node:util';
 /** Started from the root of the repository, like all tests and measurements. */
 const packages = join(process.cwd(), 'node_modules');
 
-/** Unpacks below the directory for temporary files of its process, and the libraries only where it believes to be on AWS. */
+/**
+ * The package unpacks into its process's directory for temporary files, and unpacks its libraries only if it believes
+ * that it runs on AWS.
+ */
 const unpackScript = `import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())`;
 
 /**

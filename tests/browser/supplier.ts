@@ -31,7 +31,7 @@ export const seesInInbox = async (supplier: Visitor, rfqLabel: string): Promise<
   await sees(supplier, inboxCount(t, 1));
 };
 
-/** Finds that a number of RFQs like the first of the list fit a small laptop's screen, 800 pixels high. */
+/** Checks that this many RFQs of the height of the list's first fit a small laptop's screen, 800 pixels high. */
 const seesRoomForRfqs = async ({ page }: Visitor, maxRfqs: number): Promise<void> => {
   const row = await page.getByRole('main').locator('li[aria-posinset="1"]').boundingBox();
   expect(row).not.toBeNull();

@@ -6,7 +6,7 @@ import { dialogOf, press, sees, signIn, type Setting, type Visitor } from './ses
 
 const trade = desktopTrade();
 
-/** Opens the menu of a user in the list and chooses an entry; the dialog that it opens. */
+/** Opens the menu of a user in the list and chooses an entry; returns the dialog that this opens. */
 const choose = async ({ page, t }: Visitor, name: string, item: string) => {
   await page.getByRole('button', { name: t('operator:more', { name }) }).click();
   await page.getByRole('menuitem', { name: t(`operator:${item}.choose`), exact: true }).click();

@@ -20,7 +20,7 @@ const expanded = (path: string): readonly string[] => {
   return names === undefined ? [path] : names.split(',').flatMap((name) => expanded(`${before}${name}${after}`));
 };
 
-/** Code spans that begin with a folder of the repository or with `src`. */
+/** Matches code spans that begin with a folder of the repository or with `src`. */
 const pathsIn = (text: string): readonly string[] =>
   [...text.matchAll(/`([\w@.{},/-]+)`/g)]
     .map(([, span = '']) => span)

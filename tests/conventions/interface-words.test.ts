@@ -41,7 +41,7 @@ const catalogueTexts = (language: string): readonly Text[] =>
     .filter((file) => file.endsWith(`/${language}.json`))
     .flatMap((file) => textsIn(JSON.parse(contentOf(file))).map((text): Text => [file, text]));
 
-/** The lines of the e-mails in a language: those after its `de:`, `en:` or `it:` up to the next. */
+/** The lines of the e-mails in a language: from its `de:`, `en:` or `it:` to the next language. */
 const emailTexts = (language: string): readonly Text[] =>
   emails.flatMap((file) =>
     [...contentOf(file).matchAll(/^\s+(de|en|it): ([\s\S]*?)(?=^\s+(?:(?:de|en|it): |\},?$))/gm)]
@@ -64,7 +64,7 @@ it.each(languages)('The texts of the interface in %s use the words of the glossa
   const texts = [...catalogueTexts(language), ...emailTexts(language), ...labelTexts(language)];
   for (const files of [catalogues, emails, labels])
     expect(texts.filter(([file]) => files.includes(file)).length).toBeGreaterThan(20);
-  // Placeholders are names of the code; a digit stands for the value.
+  // Placeholders are identifiers of the code, so a digit stands in for the value.
   expect(texts.filter(([, text]) => pattern.test(text.replaceAll(/\{\{\w+\}\}/g, '0')))).toEqual([]);
 });
 

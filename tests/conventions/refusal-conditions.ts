@@ -15,7 +15,7 @@ const childrenOf = (node: Readonly<Record<string, unknown>>): readonly Node[] =>
       return value.flatMap((item: unknown) =>
         isNode(item) ? [item] : typeof item === 'object' && item !== null ? childrenOf({ ...item }) : [],
       );
-    // Properties such as `init` of a variable are nodes; others only hold such.
+    // Some properties, such as `init` of a variable, are nodes; others only contain nodes.
     return [];
   });
 
@@ -72,7 +72,7 @@ const isFieldError = (node: Node): boolean => {
   return properties.has('field') && properties.get('code')?.type === 'StringLiteral';
 };
 
-/** The second and further places of a file that refuse the same under the same condition are counted. */
+/** Further places of a file that refuse the same request under the same condition are numbered. */
 const numbered = (sites: readonly string[]): readonly string[] => {
   const seen = new Map<string, number>();
   return sites.map((site) => {
@@ -87,7 +87,7 @@ const numbered = (sites: readonly string[]): readonly string[] => {
  * part of `a || b` is one of its own.
  */
 export const refusalConditions = (source: string): readonly string[] => {
-  // The parser counts bytes, and continues to count where the file before has ended.
+  // The parser counts bytes, and goes on counting from the end of the previous file.
   const prefix = ';';
   const program = parseSync(prefix + source, { syntax: 'typescript', tsx: false }) as unknown as Node;
   const base = program.span.start + prefix.length;

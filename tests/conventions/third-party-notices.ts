@@ -37,7 +37,7 @@ const resolve = (lock: Lock, from: string, name: string): string | undefined => 
 
 /**
  * Packages of other people that the product contains, by name and version. Binaries for one operating system are left
- * out: they are part of the package that chooses among them, under its licence.
+ * out: they belong to the package that chooses among them and have its licence.
  */
 export const shippedPackages = (root: string): ShippedPackage[] => {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;

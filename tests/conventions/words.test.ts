@@ -13,7 +13,7 @@ const rows = section.split('\n').filter((line) => line.startsWith('| '));
 /** The words in code spans in the first column of the table. */
 const refused = rows.flatMap((line) => codeSpans(line.split('|')[1] ?? ''));
 
-/** Names that contain a refused word and cannot change; the sentence above the table lists them. */
+/** Names that contain a refused word but cannot change; the sentence above the table lists them. */
 const exceptions = codeSpans(section.slice(0, section.indexOf('\n| '))).filter((name) => !name.endsWith('.test.ts'));
 
 /** Sources, documents and the English texts of the interface. */

@@ -11,8 +11,8 @@ import {
 } from '../../projections/src/testing/history.fixture.js';
 
 /**
- * An event with its stream; by the buyer's side, a minute after the one before and from a request of its own, unless it
- * says otherwise.
+ * An event with its stream. Unless stated otherwise, the buyer's side caused it a minute after the event before, with a
+ * request of its own.
  */
 export type SampleEvent = NewSample & {
   readonly actor?: Actor;

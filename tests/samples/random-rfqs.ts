@@ -17,7 +17,7 @@ type Companies = { readonly buyerCompanyId: string; readonly supplierCompanyIds:
 
 type DrawnEvent = { readonly type: EventType; readonly quote: string };
 
-/** Without what cannot happen: a quote is submitted once, and only the newest one can be withdrawn (C-44). */
+/** Leaves out events that cannot happen: a quote is submitted once, and only the newest one can be withdrawn (C-44). */
 const possible = (drawn: readonly DrawnEvent[]): readonly DrawnEvent[] =>
   drawn.reduce<readonly DrawnEvent[]>((history, next) => {
     const quotes = history.filter(({ type }) => type === 'QuoteSubmitted').map(({ quote }) => quote);
@@ -34,7 +34,10 @@ const participationEventTypes = Object.keys(participationEvents.rows).filter(
 
 const endings: readonly (readonly RfqEvent['type'][])[] = [[], ['RfqEnded'], ['RfqEnded', 'RfqArchived']];
 
-/** The RFQs of a buyer, and what random suppliers did about them, as the projections write them; the same for a seed. */
+/**
+ * The RFQs of a buyer, and what random suppliers did about them, as the projections write them; a seed always gives the
+ * same ones.
+ */
 export const randomRfqs = (rfqIds: readonly string[], companies: Companies, seed: number) => {
   const { buyerCompanyId, supplierCompanyIds } = companies;
   const event = fc.record({

@@ -46,7 +46,7 @@ const job = async (api: Api, buyer: Person, guests: readonly Person[], label: st
   });
 };
 
-/** Keeps this number of buyers busy until the signal; returns how many RFQs were completed. */
+/** Keeps this number of buyers busy until the signal aborts; returns how many RFQs were completed. */
 export const runLoad = async ({ api, buyers, suppliers, enough }: LoadOptions): Promise<number> => {
   let finished = 0;
   let guests = suppliers;

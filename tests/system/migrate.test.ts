@@ -24,7 +24,7 @@ describe('An installation that moves to other engines', () => {
   let elsewhere: Elsewhere;
   let rfqId: string;
 
-  /** How far the processes have come, by the positions of the engines' own events. */
+  /** How far each process has come, as a position in the event store. */
   const placeOfProcesses = async (url: string): Promise<number> => {
     const client = await new MongoClient(url).connect();
     try {

@@ -215,7 +215,7 @@ describe('Access tokens are refused at once', () => {
 });
 
 describe('Sign-ins are recorded (AUTH-47)', () => {
-  /** The read model that the sign-ins of a user feed; the dashboard of suppliers will show their number. */
+  /** The read model that is made from the sign-ins of a user; the dashboard of suppliers will show their number. */
   const figures = async () => {
     const { token } = supplier;
     const alias = await engines.documents.collection<Alias>(aliasCollection).findOne({ _id: 'sessions' });

@@ -8,7 +8,9 @@ import { registerCompany, settleOperator, type Person } from '../installation/pe
 import { draftRfq, publishRfq, quoteBody, type DraftedRfq } from '../installation/rfq-story.js';
 
 const clients = 20;
-/** Of each program; KILLS=20 for a long run. The seed decides the order, and when each kill comes. */
+/**
+ * How often each program is killed; KILLS=20 makes a long run. The seed decides the order, and when each kill comes.
+ */
 const killsOfEach = Number(process.env['KILLS'] ?? 2);
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
 

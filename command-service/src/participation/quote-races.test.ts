@@ -51,17 +51,17 @@ const company = (companyId: string) => ({
   ...sampleOf(companyEvents)('CompanyCreated'),
   stream: `company-${companyId}`,
 });
-const dealings = sampleOf(participationEvents);
+const participationEvent = sampleOf(participationEvents);
 const facts = { rfqId, buyerCompanyId: buyer, ndaRequired: false, endDate };
 const stream = `participation-${participationId(rfqId, supplier)}`;
 const invitation = [
-  { ...dealings('ParticipationOpened', { ...facts, supplierCompanyId: supplier }), stream },
-  { ...dealings('SupplierInvitedToRfq'), stream },
+  { ...participationEvent('ParticipationOpened', { ...facts, supplierCompanyId: supplier }), stream },
+  { ...participationEvent('SupplierInvitedToRfq'), stream },
 ];
 const firstQuote = id('first quote');
 const quoted = [
   ...invitation,
-  { ...dealings('QuoteSubmitted', { quoteId: firstQuote }), stream },
+  { ...participationEvent('QuoteSubmitted', { quoteId: firstQuote }), stream },
   { type: 'NumberTaken', data: { ownerId: supplier }, stream: `number-quote_${firstQuote}` } as const,
 ];
 const given = [...published, company(buyer), company(supplier)];
@@ -103,7 +103,7 @@ const supplierRequests = (context: CommandContext) => extendedHandlers(supplierQ
 const buyerQuoteRequests = (context: CommandContext) => extendedHandlers(buyerQuoteHandlers(context), context);
 const buyerRequests = (context: CommandContext) => extendedHandlers(buyerRfqHandlers(context), context);
 
-const sampleQuote = dealings('QuoteSubmitted').data;
+const sampleQuote = participationEvent('QuoteSubmitted').data;
 const quoteBody = {
   rfqId,
   quoteNo: sampleQuote.quoteNo,

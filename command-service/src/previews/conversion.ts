@@ -9,7 +9,7 @@ export const conversionFiles = {
 } as const;
 
 /** The parameters of the converter's process. */
-export type ConversionOrder = {
+export type ConversionRequest = {
   readonly kind: PreviewKind;
   /** Folder of the files. */
   readonly folder: string;

@@ -102,9 +102,9 @@ it('A repeated job reuses the pictures that were stored before the crash', async
 it('A file that nobody can open is not tried again, and the reason is recorded', async () => {
   const key = await upload(protectedPdf());
   let tries = 0;
-  const convert: RunConverter = (...order) => {
+  const convert: RunConverter = (...call) => {
     tries++;
-    return createConverter(converter.script, converter.sandbox)(...order);
+    return createConverter(converter.script, converter.sandbox)(...call);
   };
   expect(await make(key, { convert })).toEqual(['pdf protected']);
   expect(tries).toBe(1);

@@ -50,7 +50,7 @@ afterEach(async () => {
 
 const socket = (): string => join(directory, 'converters.sock');
 
-const takesOrders = (): Promise<boolean> =>
+const acceptsRequests = (): Promise<boolean> =>
   new Promise((resolve) => {
     const connection = connect(socket());
     connection.once('connect', () => resolve(true));
@@ -65,7 +65,7 @@ const startHost = async (): Promise<ChildProcess> => {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   running.push(child);
-  await until('the host takes orders', takesOrders);
+  await until('the host accepts requests', acceptsRequests);
   return child;
 };
 
@@ -91,7 +91,7 @@ it('A file that cannot be converted is refused with the same reason as without a
   });
 });
 
-it('An order for any other folder is not carried out', async () => {
+it('A request for any other folder is refused', async () => {
   await startHost();
   const other = join(directory, 'other');
   mkdirSync(other);

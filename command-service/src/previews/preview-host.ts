@@ -2,14 +2,14 @@ import { readdir, rm } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import { basename, join } from 'node:path';
 import type { Log } from '@torno/platform';
-import { readAnswer, type ConversionAnswer, type ConversionOrder } from './conversion.js';
+import { readAnswer, type ConversionAnswer, type ConversionRequest } from './conversion.js';
 import { defaultLimits, type RunConverter } from './run-converter.js';
 
 // The host of converters is a program of its own, in a container without network. It shares with the worker one
-// directory: with the files of each conversion and the socket at which orders arrive and answers leave, a line of JSON
+// directory: with the files of each conversion and the socket at which requests arrive and answers leave, a line of JSON
 // each.
 
-type Order = Pick<ConversionOrder, 'kind' | 'folder'>;
+type HostedRequest = Pick<ConversionRequest, 'kind' | 'folder'>;
 
 const socketIn = (directory: string): string => join(directory, 'converters.sock');
 
@@ -35,10 +35,10 @@ const readLine = (socket: Socket): Promise<string | undefined> =>
     socket.once('close', () => resolve(undefined));
   });
 
-const isKind = (value: unknown): value is Order['kind'] =>
+const isKind = (value: unknown): value is HostedRequest['kind'] =>
   typeof value === 'string' && Object.hasOwn(defaultLimits, value);
 
-const orderIn = (line: string, directory: string): Order => {
+const parseRequest = (line: string, directory: string): HostedRequest => {
   const { kind, folder } = JSON.parse(line) as { readonly kind?: unknown; readonly folder?: unknown };
   if (!isKind(kind) || typeof folder !== 'string' || !folderName.test(folder))
     throw new Error('Invalid conversion request');
@@ -65,7 +65,7 @@ export const hostConversions = async (directory: string, convert: RunConverter, 
     const line = await readLine(socket);
     if (line === undefined) return;
     try {
-      socket.end(`${JSON.stringify(await convert(orderIn(line, directory), disconnected.signal))}\n`);
+      socket.end(`${JSON.stringify(await convert(parseRequest(line, directory), disconnected.signal))}\n`);
     } catch (err) {
       if (!disconnected.signal.aborted) log.warn({ err }, 'Conversion failed; will retry');
       socket.destroy();

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import type { PreviewFailure, PreviewKind } from '@torno/domain';
 import type { Sandbox } from './sandbox.js';
-import { outOfTime, readAnswer, type ConversionAnswer, type ConversionOrder } from './conversion.js';
+import { outOfTime, readAnswer, type ConversionAnswer, type ConversionRequest } from './conversion.js';
 
 export type ConversionLimits = {
   /** Bytes of a converter's whole process. */
@@ -17,7 +17,7 @@ export type ConversionLimits = {
 };
 
 export type RunConverter = (
-  order: Pick<ConversionOrder, 'kind' | 'folder'>,
+  request: Pick<ConversionRequest, 'kind' | 'folder'>,
   signal: AbortSignal,
 ) => Promise<ConversionAnswer>;
 
@@ -61,9 +61,9 @@ export const createConverter =
     new Promise((resolve, reject) => {
       signal.throwIfAborted();
       const { memoryBytes, processorMs, clockMs } = limits[kind];
-      const order: ConversionOrder = { kind, folder, memoryBytes, processorMs };
+      const request: ConversionRequest = { kind, folder, memoryBytes, processorMs };
       const heap = `--max-old-space-size=${Math.floor(memoryBytes / megabyte)}`;
-      const node = [process.execPath, ...permissions(folder), heap, script, JSON.stringify(order)];
+      const node = [process.execPath, ...permissions(folder), heap, script, JSON.stringify(request)];
       const [program = '', ...words] = [...namespaces, ...node];
       const child = spawn(program, words, {
         env: {},

@@ -25,7 +25,7 @@ type ViewerRequest = Pick<
   'models' | 'now' | 'caller' | 'correlationId' | 'language' | 'headers' | 'cookies' | 'signal' | 'raw' | 'reply'
 >;
 
-/** By side, how the page of an RFQ is asked for, by the handlers that answer it today. */
+/** For each side, the queries of the page of an RFQ, answered by the handlers that answer them today. */
 const pages = {
   buyer: (viewer: ViewerRequest, rfqId: string) => {
     const request = { ...viewer, params: { rfqId }, query: {}, body: {} };

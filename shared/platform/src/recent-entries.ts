@@ -5,7 +5,7 @@ export type RecentEntries<Value> = {
   readonly delete: (key: string) => void;
 };
 
-/** At most `most` entries, which take memory only as they come. */
+/** Keeps at most `maxEntries` entries; memory is taken only as they are added. */
 export const createRecentEntries = <Value>(maxEntries: number): RecentEntries<Value> => {
   const entries = new Map<string, Value>();
   return {

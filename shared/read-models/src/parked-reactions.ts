@@ -1,4 +1,4 @@
-/** Holds the events that process managers could not handle. The name is stored. */
+/** The collection of the events that process managers could not handle. Its name is stored. */
 export const parkedReactionCollection = 'parked-reactions';
 
 /** Tries after which an event is parked. */
@@ -16,8 +16,8 @@ export type ParkedReaction = {
   readonly error: string;
   /** ISO instant of the last failure. */
   readonly at: string;
-  /** ISO instant at which it was parked first; missing for `at` where no further try was recorded. */
+  /** ISO instant at which it was first parked. Missing where no further try was recorded: then it is `at`. */
   readonly since?: string;
-  /** Missing for `triesBeforeParking`. */
+  /** Missing where it is `triesBeforeParking`. */
   readonly tries?: number;
 };

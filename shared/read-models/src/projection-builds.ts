@@ -5,13 +5,13 @@ import type { Alias } from './read-models.js';
 export const buildStates = ['new', 'catching-up', 'live', 'paused', 'failed', 'superseded'] as const;
 export type BuildState = (typeof buildStates)[number];
 
-/** Holds the builds of all projections, which also say what the operator has asked of them. */
+/** The collection of the builds of all projections, with the state that the operator has requested of each. */
 export const buildCollection = 'projection-targets';
 
 /** How fast a build that is behind reads events, as measured over about a second. */
 export type Pace = {
   readonly eventsPerSecond: number;
-  /** Events per unit of position, by which those that are left are estimated. */
+  /** Events per unit of position, from which the number of remaining events is estimated. */
   readonly eventsPerPosition: number;
 };
 
@@ -52,12 +52,14 @@ export type ParkedStream = {
 };
 export type StoredParkedStream = ParkedStream & { readonly _id: string; readonly collection: string };
 
-/** Says how much of what operators have asked has been carried out; `_id` is the read model's name. */
+/**
+ * The collection that records how many of the operators' actions have been carried out; `_id` is the read model's name.
+ */
 export const actionCollection = 'projection-acts';
 
 export type CarriedOutActions = {
   readonly _id: string;
-  /** Of the last event in the stream `projection-<name>` that has been carried out or refused. */
+  /** Revision of the last event in the stream `projection-<name>` that has been carried out or refused. */
   readonly revision: number;
   readonly last: {
     readonly type: string;

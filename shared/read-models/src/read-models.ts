@@ -44,7 +44,7 @@ export type ReadModelDocuments = {
 };
 export type ReadModelName = keyof ReadModelDocuments;
 
-/** Names the live collection of each read model; `_id` is the read model's name. */
+/** The collection that names the live collection of each read model; `_id` is the read model's name. */
 export const aliasCollection = 'projection-aliases';
 
 export type Alias = {
@@ -57,7 +57,7 @@ export type Alias = {
   readonly isBuilt?: boolean;
 };
 
-/** Holds the checkpoints; `_id` is the name of a read model's collection. */
+/** The collection of checkpoints; `_id` is the name of a read model's collection. */
 export const checkpointCollection = 'projection-checkpoints';
 
 /** A document as it is stored: `_pos` is the position of the last event in it; a removed one is only `_deleted`. */

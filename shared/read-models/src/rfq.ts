@@ -34,14 +34,14 @@ export type RfqActivity = {
   readonly newQuotes: readonly { readonly companyId: string; readonly quoteId: string }[];
   readonly openNdas: readonly string[];
   /**
-   * The costs of the quotes on offer, one per supplier: by the scales of the RFQ in their order, with tooling cost;
-   * null for a scale that is not quoted.
+   * The costs of the quotes on offer, one entry per supplier, with tooling cost, in the order of the RFQ's scales; null
+   * for a scale that is not quoted.
    */
   readonly offered: readonly (Pick<Offer, 'validUntil'> & {
     readonly companyId: string;
     readonly costs: readonly (DecimalString | null)[];
   })[];
-  /** Totals of those that cover every position, for the counted quantities (C-37). */
+  /** Totals of the quotes that cover every position, for the counted quantities (C-37). */
   readonly totals: readonly (Offer & { readonly companyId: string })[];
 };
 
@@ -57,7 +57,7 @@ export type FoldedRfq = SharedRfq & {
   readonly noAwardReason: NoAwardReason | null;
   readonly awards: readonly RfqAward[];
   readonly failureReasons: readonly string[];
-  /** The rules that held the last publication; absent in documents from before they were recorded. */
+  /** The rules that held the last publication for review; absent in documents from before they were recorded. */
   readonly heldBy?: readonly HoldingRule[];
   /** The last assignment to a colleague; null before the first one. */
   readonly handover: { readonly byUserId: string; readonly at: string; readonly comment: string } | null;

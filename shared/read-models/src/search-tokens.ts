@@ -62,8 +62,8 @@ export const searchWords = (...texts: readonly string[]): readonly string[] => [
 ];
 
 /**
- * The text as one run of letters and digits, without case and accents: what has the same one is called the same. Empty for
- * a text without either.
+ * The text as one run of letters and digits, without case and accents: texts with the same run count as the same name.
+ * Empty for a text without letters and digits.
  */
 export const searchKey = (text: string): string =>
   cut([...(plain(text).match(/[\p{L}\p{N}]+/gu) ?? []).join('')], 0, maxTokenLength);

@@ -31,7 +31,7 @@ export type LookupReadModel = {
   readonly ordering: number;
   readonly data: JsonObject;
   readonly active: boolean;
-  /** The latest ones, the newest first. Missing in documents of version 1. */
+  /** The latest changes, the newest first. Missing in documents of version 1. */
   readonly acts?: readonly LookupChange[];
 };
 export const lookupKey = (type: string, id: number | string): string => `${type}:${id}`;
@@ -112,8 +112,8 @@ export type AttachmentReadModel = {
 };
 
 /**
- * Read model `rfq-history`: one document per event, `_id` is the event's id. Events about RFQs were all that its first
- * versions kept, of which the stored name speaks.
+ * Read model `rfq-history`: one document per event, `_id` is the event's id. The stored name dates from its first
+ * versions, which kept only events about RFQs.
  */
 export type RfqHistoryReadModel = {
   /** Null for an event that is about no RFQ. */
@@ -122,7 +122,7 @@ export type RfqHistoryReadModel = {
   readonly supplierCompanyId: string | null;
   /** The quotes, companies and users that the event concerns (`subjectKey`). Missing in documents of version 4. */
   readonly subjects?: readonly string[];
-  /** The same as in the metadata, where no index reaches it. Missing in documents of version 4. */
+  /** A copy of the value in the metadata, which no index reaches. Missing in documents of version 4. */
   readonly correlationId?: string;
   readonly position: number;
   readonly type: string;

@@ -18,7 +18,7 @@ export type SupplierRecordReadModel = {
   readonly companyId: string;
   /** The newest ones, oldest first. */
   readonly rfqs: readonly RecordedRfq[];
-  /** Invitations among them that were answered or are over, and those that were answered. */
+  /** How many of them were answered or are over, and how many were answered. */
   readonly invitations: number;
   readonly answers: number;
   /** Median hours from invitation to answer; null without an answer. */

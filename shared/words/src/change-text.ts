@@ -72,7 +72,7 @@ const simpleText = (value: unknown, field: string, words: ChangeWords): string =
 
 /** The field whose name heads the other fields of the same object. */
 const heading = 'positionId';
-/** True for fields that only repeat another field of the same object. */
+/** Whether a field only repeats another one of the same object. */
 const repeats = (field: string, fields: Fields): boolean =>
   (field === 'scaleId' && 'quantity' in fields) || (field === 'technologyGroupId' && 'technologyId' in fields);
 

@@ -35,7 +35,7 @@ export const formatDate = (value: string | null, language: Language, timeZone?: 
     ? ''
     : format(value, localeOf(language), { ...dayOptions(language), timeZone: zoneOf(value, timeZone) });
 
-/** Date and time of an instant, to the minute unless the seconds matter. */
+/** Date and time of an instant, to the minute or, on request, to the second. */
 export const formatDateTime = (value: string | null, language: Language, timeZone?: string, seconds = false): string =>
   value === null
     ? ''

@@ -44,7 +44,7 @@ const contexts: Contexts = {
 const contextOf = (type: string, data: HistoryEvent['data']): string | undefined =>
   Object.entries(contexts).find(([name]) => name === type)?.[1](data);
 
-/** The fields whose values a sentence shows in other words than they are stored. */
+/** The fields whose values a sentence words differently from how they are stored. */
 const dates = ['endDate', 'startDate', 'deliveryDate', 'validUntil', 'from', 'to'] satisfies readonly Field[];
 const users = ['fromUserId', 'toUserId', 'receiver', 'userId'] satisfies readonly Field[];
 

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeGlb } from '@torno/model-file';
-import { conversionFiles, Unconvertible, type ConversionAnswer, type ConversionOrder } from '../conversion.js';
+import { conversionFiles, Unconvertible, type ConversionAnswer, type ConversionRequest } from '../conversion.js';
 import { canvasOf } from './canvas-of.js';
 import { drawFirstPage } from './draw-first-page.js';
 import { drawTiff } from './draw-tiff.js';
@@ -18,7 +18,7 @@ const maxModelBytes = 48 * 1024 * 1024;
  * with its fonts.
  */
 export const convertFile = async (
-  { kind, folder }: ConversionOrder,
+  { kind, folder }: ConversionRequest,
   pdfResources: string,
 ): Promise<ConversionAnswer> => {
   const bytes = await readFile(join(folder, conversionFiles.source));

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { begun, Unconvertible, type ConversionAnswer, type ConversionOrder } from '../conversion.js';
+import { begun, Unconvertible, type ConversionAnswer, type ConversionRequest } from '../conversion.js';
 import { convertFile } from './convert-file.js';
 import { guard } from './guard.js';
 
@@ -12,14 +12,14 @@ const say = (message: ConversionAnswer | typeof begun): Promise<void> =>
   });
 
 const convert = async (): Promise<void> => {
-  const order: ConversionOrder = JSON.parse(process.argv[2] ?? '');
-  const { memoryBytes, processorMs } = order;
+  const request: ConversionRequest = JSON.parse(process.argv[2] ?? '');
+  const { memoryBytes, processorMs } = request;
   const watched = { memoryBytes, processorMs, parent: process.ppid };
   const watcher = new Worker(new URL(import.meta.url), { workerData: watched });
   await new Promise((resolve) => watcher.once('message', resolve));
   await say(begun);
   try {
-    await say(await convertFile(order, dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json')))));
+    await say(await convertFile(request, dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json')))));
   } catch (error) {
     const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     await say({ failure: error instanceof Unconvertible ? error.failure : 'crashed', detail });

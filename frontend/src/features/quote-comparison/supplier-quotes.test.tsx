@@ -11,7 +11,7 @@ import { quoteOf } from './model/quote.fixture.js';
 import SupplierQuotesPage from './pages/SupplierQuotesPage.js';
 
 const rfqPath = '/api/v1/buyer/rfq/rfq';
-const dealings = `GET ${rfqPath}/suppliers/alpha`;
+const supplierQuery = `GET ${rfqPath}/suppliers/alpha`;
 const validUntil = '2099-03-31T22:59:59.999Z';
 const quote = quoteOf(
   'Alpha',
@@ -22,7 +22,7 @@ const quoteCall = (verb: string) => `POST ${rfqPath}/quotes/${quote.quoteId}/${v
 
 const answered = (status: RfqStatus, quotes: readonly BuyerQuote[], more: Answers = {}): Answers => ({
   [`GET ${rfqPath}`]: { body: rfqOf(status) },
-  [dealings]: {
+  [supplierQuery]: {
     body: {
       supplier: quote.supplier,
       interactionStatus: 'None',
@@ -82,7 +82,7 @@ describe('SupplierQuotesPage', () => {
     const withPictures = { ...quote, supplier: { ...quote.supplier, logoUrl, coverUrl } };
     const { requests } = await show({
       ...answered('Active', [withPictures]),
-      [dealings]: {
+      [supplierQuery]: {
         body: {
           supplier: withPictures.supplier,
           interactionStatus: 'None',
@@ -304,7 +304,7 @@ describe('SupplierQuotesPage', () => {
     const supplier = { ...quote.supplier, blocked };
     const { user } = await show({
       ...answered('Active', [quote]),
-      [dealings]: {
+      [supplierQuery]: {
         body: {
           supplier,
           interactionStatus: 'None',
@@ -349,7 +349,7 @@ describe('SupplierQuotesPage', () => {
     const ratings = [{ criterion: 'RATING_PRICE' as const, count: 2 }];
     const { user, bodies, requests } = await show({
       ...answered('Active', [quote]),
-      [dealings]: {
+      [supplierQuery]: {
         body: {
           supplier: { ...quote.supplier, ratings },
           interactionStatus: 'None',
@@ -422,7 +422,7 @@ describe('SupplierQuotesPage', () => {
   it('shows an error message when they cannot be loaded', async () => {
     await show({
       [`GET ${rfqPath}`]: { body: rfqOf('Active') },
-      [dealings]: { status: 500, body: { status: 500, code: 'x' } },
+      [supplierQuery]: { status: 500, body: { status: 500, code: 'x' } },
     });
     expect(await screen.findByText('This supplier’s quotes could not be loaded.')).toBeInTheDocument();
   });

@@ -14,9 +14,9 @@ const quiet = (): void => undefined;
 
 describe('backup and restore', () => {
   let stores: Stores;
-  let places: string;
-  let placeCount = 0;
-  const place = (): string => join(places, `place-${placeCount++}`);
+  let parentDirectory: string;
+  let nameCount = 0;
+  const newDirectory = (): string => join(parentDirectory, `directory-${nameCount++}`);
   const backup = (directory: string) => takeBackup({ dataDir: stores.dataDir, directory, say: quiet });
   const restore = (directory: string, dataDir: string, replace = false) =>
     restoreBackup({ directory, dataDir, replace, say: quiet });
@@ -34,7 +34,7 @@ describe('backup and restore', () => {
   };
 
   beforeAll(async () => {
-    places = temporaryDirectory();
+    parentDirectory = temporaryDirectory();
     stores = await openStores();
     for (let number = 0; number < 20; number++) {
       await stores.append('notes-1', { number });
@@ -46,11 +46,11 @@ describe('backup and restore', () => {
   });
   afterAll(async () => {
     await stores.close();
-    remove(stores.dataDir, places);
+    remove(stores.dataDir, parentDirectory);
   });
 
   it('A backup taken while the product runs can be restored, and the product runs on', async () => {
-    const [directory, dataDir] = [place(), place()];
+    const [directory, dataDir] = [newDirectory(), newDirectory()];
     const manifest = await backup(directory);
     await restore(directory, dataDir);
     const { events, documents } = await notesIn(dataDir);
@@ -66,7 +66,7 @@ describe('backup and restore', () => {
   });
 
   it('A backup of the event store alone contains its events and the secrets', async () => {
-    const [directory, dataDir] = [place(), place()];
+    const [directory, dataDir] = [newDirectory(), newDirectory()];
     const manifest = await takeBackup({ dataDir: stores.dataDir, stores: ['events'], directory, say: quiet });
     expect(contentOf(manifest)).toMatch(/ of the event store alone, up to event position [1-9]/);
     await restore(directory, dataDir);
@@ -76,7 +76,7 @@ describe('backup and restore', () => {
   });
 
   it('A backup of the document store alone contains its documents and the secrets', async () => {
-    const [directory, dataDir] = [place(), place()];
+    const [directory, dataDir] = [newDirectory(), newDirectory()];
     const manifest = await takeBackup({ dataDir: stores.dataDir, stores: ['documents'], directory, say: quiet });
     expect(contentOf(manifest)).toMatch(/ of the document store alone$/);
     await restore(directory, dataDir);
@@ -87,15 +87,15 @@ describe('backup and restore', () => {
   });
 
   it('A backup contains events that are still in the journal, and the restored store continues after them', async () => {
-    const [directory, dataDir] = [place(), place()];
-    const streams = Array.from({ length: 5 }, () => `just-${placeCount++}`);
+    const [directory, dataDir] = [newDirectory(), newDirectory()];
+    const streams = Array.from({ length: 5 }, () => `just-${nameCount++}`);
     for (const stream of streams) await stores.append(stream, { stream });
     const manifest = await backup(directory);
     await restore(directory, dataDir);
     const restored = await openStores(dataDir);
     try {
       // New streams must not be confused with those of the copy.
-      const later = Array.from({ length: 20 }, () => `later-${placeCount++}`);
+      const later = Array.from({ length: 20 }, () => `later-${nameCount++}`);
       for (const stream of later) await restored.append(stream, { stream });
       for (const stream of [...streams, ...later]) {
         const found: unknown[] = [];
@@ -126,7 +126,7 @@ describe('backup and restore', () => {
     const written = write();
     try {
       for (let round = 0; round < 5; round++) {
-        const [directory, dataDir] = [place(), place()];
+        const [directory, dataDir] = [newDirectory(), newDirectory()];
         await backup(directory);
         await restore(directory, dataDir);
         const opened = await openStores(dataDir);
@@ -174,7 +174,7 @@ describe('backup and restore', () => {
   });
 
   it('The names of all files are on the disk before the manifest is', async () => {
-    const directory = place();
+    const directory = newDirectory();
     const opened = new Map<number, string>();
     const steps: string[] = [];
     const { openSync, fsyncSync, renameSync: rename } = fs;
@@ -201,10 +201,10 @@ describe('backup and restore', () => {
   });
 
   it('A backup refuses a directory that is not empty or lies inside the data directory', async () => {
-    const directory = place();
+    const directory = newDirectory();
     await backup(directory);
     await expect(backup(directory)).rejects.toThrow('contains a backup already');
-    const used = place();
+    const used = newDirectory();
     mkdirSync(used);
     writeFileSync(join(used, 'note.txt'), 'mine');
     await expect(backup(used)).rejects.toThrow('is not empty');
@@ -213,11 +213,11 @@ describe('backup and restore', () => {
   });
 
   it('A backup refuses data that an interrupted restore or migration has left', async () => {
-    const [directory, dataDir] = [place(), place()];
+    const [directory, dataDir] = [newDirectory(), newDirectory()];
     await backup(directory);
     await restore(directory, dataDir);
     markMigrating(dataDir);
-    const again = () => takeBackup({ dataDir, directory: place(), say: quiet });
+    const again = () => takeBackup({ dataDir, directory: newDirectory(), say: quiet });
     await expect(again()).rejects.toThrow(/A migration into .* has not ended/);
     markMigrated(dataDir);
     mkdirSync(join(dataDir, 'restored'));
@@ -225,24 +225,24 @@ describe('backup and restore', () => {
   });
 
   it('A backup refuses a directory without embedded stores', async () => {
-    await expect(takeBackup({ dataDir: places, directory: place(), say: quiet })).rejects.toThrow(
+    await expect(takeBackup({ dataDir: parentDirectory, directory: newDirectory(), say: quiet })).rejects.toThrow(
       'does not contain the embedded event store',
     );
   });
 
   it('A restore refuses a backup without a manifest, or with a manifest that names files elsewhere', async () => {
-    const directory = place();
+    const directory = newDirectory();
     await backup(directory);
     const manifest = JSON.parse(readFileSync(join(directory, 'manifest.json'), 'utf8'));
     renameSync(join(directory, 'manifest.json'), join(directory, 'manifest.json.new'));
-    await expect(restore(directory, place())).rejects.toThrow('is not a complete backup');
+    await expect(restore(directory, newDirectory())).rejects.toThrow('is not a complete backup');
     manifest.files[0].path = '../secrets.json';
     writeFileSync(join(directory, 'manifest.json'), JSON.stringify(manifest));
-    await expect(restore(directory, place())).rejects.toThrow('is damaged or of another version');
+    await expect(restore(directory, newDirectory())).rejects.toThrow('is damaged or of another version');
   });
 
   it('A restore refuses a damaged backup before it changes anything', async () => {
-    const [directory, dataDir] = [place(), place()];
+    const [directory, dataDir] = [newDirectory(), newDirectory()];
     await backup(directory);
     const path = join(directory, 'documents', 'documents.lmdb');
     const bytes = readFileSync(path);
@@ -255,7 +255,7 @@ describe('backup and restore', () => {
   });
 
   it('A restore refuses a data directory that is in use or not empty, and moves old data aside with --replace', async () => {
-    const [directory, dataDir] = [place(), place()];
+    const [directory, dataDir] = [newDirectory(), newDirectory()];
     await backup(directory);
     const claim = await claimDataDirectory(dataDir);
     await expect(restore(directory, dataDir, true)).rejects.toThrow('Torno is already running');
@@ -268,7 +268,7 @@ describe('backup and restore', () => {
   });
 
   it('A restore that was killed is finished if it was moving files in, and restarted if it was still copying', async () => {
-    const [directory, dataDir, reference] = [place(), place(), place()];
+    const [directory, dataDir, reference] = [newDirectory(), newDirectory(), newDirectory()];
     await backup(directory);
     await restore(directory, reference);
     mkdirSync(join(dataDir, 'restoring', 'events'), { recursive: true });

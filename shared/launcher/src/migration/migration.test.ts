@@ -48,7 +48,7 @@ const fill = async ({ events, documents }: Stores): Promise<void> => {
     await store(bucket, `file-${number}`, Buffer.alloc(number * 150_000, number));
   const positions: number[] = [];
   for await (const { position } of readEvents(events)) positions.push(position);
-  const place = positions[40];
+  const position = positions[40];
   await torno
     .collection('jobs')
     .insertMany(
@@ -62,9 +62,9 @@ const fill = async ({ events, documents }: Stores): Promise<void> => {
     double: new Double(5),
   });
   await torno.collection('outbox').createIndex({ keptSince: 1 }, { expireAfterSeconds: 2_000_000_000 });
-  await torno.collection('checkpoints').insertOne({ _id: 'processes' as never, token: 57, position: place });
-  await torno.collection('process-rfq-roster').insertOne({ _id: 'rfq' as never, _pos: place, companyIds: ['a'] });
-  await torno.collection('rfqs@3').insertOne({ _id: 'rfq' as never, _pos: place });
+  await torno.collection('checkpoints').insertOne({ _id: 'processes' as never, token: 57, position });
+  await torno.collection('process-rfq-roster').insertOne({ _id: 'rfq' as never, _pos: position, companyIds: ['a'] });
+  await torno.collection('rfqs@3').insertOne({ _id: 'rfq' as never, _pos: position });
   await documents
     .db('torno_keys')
     .collection('subject-keys')
@@ -148,11 +148,14 @@ describe('migration', () => {
     const torno = target.documents.db(targetName);
     const positions: number[] = [];
     for await (const { position } of readEvents(target.events)) positions.push(position);
-    const place = positions[40];
-    expect(await torno.collection('checkpoints').findOne({})).toEqual({ _id: 'processes', token: 0, position: place });
-    expect(await torno.collection('process-rfq-roster').findOne({})).toMatchObject({ _pos: place, companyIds: ['a'] });
+    const position = positions[40];
+    expect(await torno.collection('checkpoints').findOne({})).toEqual({ _id: 'processes', token: 0, position });
+    expect(await torno.collection('process-rfq-roster').findOne({})).toMatchObject({
+      _pos: position,
+      companyIds: ['a'],
+    });
     const before = await source.documents.db(sourceName).collection('checkpoints').findOne({});
-    expect(before?.['position']).not.toBe(place);
+    expect(before?.['position']).not.toBe(position);
   });
 
   it('A migration announces that it begins before it writes, and does not where it refuses', async () => {

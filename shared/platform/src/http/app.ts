@@ -106,7 +106,7 @@ export const createApp = <Endpoints extends HttpEndpoints, Extension = unknown>(
   };
 
   const answer = (request: IncomingMessage, reply: ServerResponse): void => {
-    // A thrown value may be undefined, which would name no place at all; this error at least names this one.
+    // A thrown value may be undefined and so have no stack trace; this error at least has one.
     const fail = (error: unknown): void =>
       sendFailure(error ?? new Error('The request failed without a reason'), request, reply);
     observeRequest(request, reply, fail);

@@ -25,16 +25,19 @@ export type HttpEndpoint = {
   /** The reply is a file, not JSON. */
   readonly binary?: boolean;
   /**
-   * The reply takes so much work that few such requests of operators run at the same time; with fields of the query, it
-   * does if they have these values.
+   * The reply takes so much work that few such requests of operators run at the same time. If fields of the query are
+   * given, this holds only for requests in which they have these values.
    */
   readonly heavy?: true | Readonly<Record<string, string>>;
-  /** Read models from which the reply is made, and whether it is made soon, even if one of them is behind. */
+  /**
+   * Read models from which the reply is made, and whether it is made without much waiting, even if one of them is
+   * behind.
+   */
   readonly reads?: readonly string[];
   readonly answersBehind?: boolean;
   /** Types of the events that a command may append. */
   readonly appends?: readonly string[];
-  /** The treatment of a command while an operator impersonates its caller; it is carried out if this is left out. */
+  /** How a command is treated while an operator impersonates its caller; by default it is carried out. */
   readonly impersonated?: 'refused' | 'unrecorded';
   readonly successStatus?: number;
 };

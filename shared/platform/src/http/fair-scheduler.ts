@@ -2,7 +2,7 @@ import { pause } from '../pause.js';
 
 /** How many times as long as a piece of work the pause after it is. */
 const restPerWork = 3;
-/** Milliseconds of the shortest pause, for what the work costs before and after it. */
+/** Milliseconds of the shortest pause: a piece of work also costs something before and after it is measured. */
 const minRestMs = 10;
 
 /** Runs a piece of work when it is its caller's turn; rejects with the signal's reason if that aborts before. */

@@ -58,7 +58,7 @@ export const createMail = ({
   return {
     send: async (email) => {
       const { id, to, subject, text, html } = email;
-      // The receiver is given as an object: in a text, a comma would separate two receivers.
+      // The recipient is given as an object: in a string, a comma would separate two recipients.
       const message = { messageId: `<${id}@torno>`, from, to: { name: '', address: to }, subject, text, html };
       await transport.sendMail(message).catch((error: unknown) => {
         throw isPermanent(error) ? new RefusedForGood(error.message) : error;

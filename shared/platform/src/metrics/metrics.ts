@@ -29,7 +29,10 @@ export type Metrics = {
   readonly text: () => Promise<string>;
 };
 
-/** How often the delay of the event loop is measured: prom-client's 10 ms wake an idle process 100 times a second. */
+/**
+ * How often the delay of the event loop is measured: prom-client's default, 10 ms, would wake an idle process 100 times
+ * a second.
+ */
 const eventLoopMonitoringPrecision = 100;
 
 const durationBuckets = [...durationBounds];
@@ -85,7 +88,7 @@ export const createMetrics = ({ service }: { readonly service: string }): Metric
         counted
           .filter(({ metricName, labels }) => metricName?.endsWith(part) && holds(labels))
           .reduce((sum, { value }) => sum + value, 0);
-      // Prometheus counts in each bucket what is in the smaller ones too.
+      // Prometheus' buckets are cumulative: each also counts what is in the smaller ones.
       const upTo = [...durationBounds, '+Inf'].map((bound) => sumOf('_bucket', ({ le }) => le === bound));
       return {
         requests: sumOf('_count'),

@@ -17,8 +17,8 @@ export type Outcome =
   | { readonly state: 'parked'; readonly error: string; readonly isRefused: boolean; readonly parkedAt: string };
 
 /**
- * A record that a broker does not keep: which jobs wait or were done, so that a second delivery has no effect, and how
- * often one was tried, even by workers that died of it.
+ * A record of what a broker does not keep: which jobs wait or were done, so that a second delivery has no effect, and
+ * how often each was tried, even by workers that died of it.
  */
 export type JobReceipts = {
   /** Notes a job before it is given to the broker; one that is noted already stays as it is. */

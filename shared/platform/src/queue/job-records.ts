@@ -17,7 +17,7 @@ export type JobDocument = {
   readonly payload: string;
   /** A broker delivers the open jobs that are `brokered`; workers fetch the others from here. */
   readonly state: 'open' | 'brokered' | 'done' | 'parked' | 'cancelled';
-  /** Epoch milliseconds: not due before. For a running job the end of its lease. */
+  /** Epoch milliseconds before which the job is not due; for a running job, the end of its lease. */
   readonly dueAt: number;
   readonly tries: number;
   /** Identifies the worker that runs the job: its writes are ignored once another runs it. */

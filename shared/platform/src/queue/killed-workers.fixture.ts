@@ -1,7 +1,10 @@
 import { identifyProcess } from '../leases/process-identity.js';
 import { gate, until, useQueue, type OpenQueue } from './queue-under-test.fixture.js';
 
-/** Runs a consumer in a process of its own, to be killed; `took` is the job that it has started and never finishes. */
+/**
+ * Runs a consumer in a process of its own that a test can kill; `took` is the job that it has started and never
+ * finishes.
+ */
 export type StartWorker = (
   queue: string,
   options: { readonly instance: string; readonly leaseMs: number },

@@ -47,9 +47,15 @@ export type Queue = {
   ) => Promise<Consumer>;
   /** Parked jobs, oldest first, at most 200. */
   readonly failed: (queue: string) => Promise<ParkedJob[]>;
-  /** Resets the tries of a parked job; false if no such job is parked, or not since `parkedAt`. */
+  /**
+   * Resets the tries of a parked job; false if no such job is parked, or if it was parked at another time than
+   * `parkedAt`.
+   */
   readonly retry: (queue: string, id: string, parkedAt?: string) => Promise<boolean>;
-  /** A job that is not done is not tried any more, though a try that runs may have its effect; false if there is none. */
+  /**
+   * Cancels a job that is not done: it is not tried any more, though a try that is running may still take effect. False
+   * if there is no such job.
+   */
   readonly cancel: (queue: string, id: string) => Promise<boolean>;
   /** How many jobs wait, also for another try, and how many are parked. Those that run are not counted. */
   readonly depth: (queue: string) => Promise<{ readonly waiting: number; readonly parked: number }>;

@@ -3,7 +3,7 @@ import type { Log } from '../log/index.js';
 import { QueueUnavailable } from './queue-unavailable.js';
 import type { Outgoing } from './rabbit-message.js';
 
-/** A connection that reconnects by itself, and one channel for all publishing. */
+/** A connection that reconnects by itself, with one channel for all publishing. */
 export type RabbitLink = {
   /** A channel of its own; waits for the connection. `onGone` is called once when it is lost. */
   readonly channel: (onGone: () => void) => Promise<Channel>;

@@ -57,7 +57,7 @@ const startProxy = async () => {
 
 if (broker === '') {
   const skipped = 'RabbitMQ: AMQP_URL is not set, so the contract of the queue was not run against a broker';
-  // If a whole file is skipped, the runner does not even show its names.
+  // If a whole file is skipped, the runner does not even show the names of its tests.
   process.stderr.write(`${skipped}\n`);
   it.skip(skipped, () => undefined);
 } else {

@@ -57,13 +57,18 @@ export type Caller = {
   readonly sid: string;
   /** Commit position of the last change of the company's members that `roles` include; missing for operators. */
   readonly rolesAsOf?: number;
-  /** Commit position of the last change of operators that is known. Missing in tokens of before there were any. */
+  /**
+   * Commit position of the last known change of operators. Missing in tokens that are older than the first such change.
+   */
   readonly operatorsAsOf?: number;
   /** When the token expires, ISO instant; set for verified tokens. */
   readonly expiresAt?: string;
 };
 
-/** The operator who acts as the caller, if one does: their token holds only as long as they may act themselves. */
+/**
+ * The operator who acts as the caller, if one does: the token is valid only as long as the operator has access
+ * themselves.
+ */
 export const operatorBehind = ({
   originalUserId,
   originalSid,

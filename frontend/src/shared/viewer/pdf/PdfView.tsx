@@ -37,12 +37,12 @@ const PdfView = ({ blob, name, takesFocus, onFailed }: Props) => {
   useEffect(() => {
     const element = scroller.current;
     if (element === null) return undefined;
-    // With the scrollbars, which come and go with the zoom.
+    // The measured size includes the scrollbars, since they come and go with the zoom.
     const measure = (): void => {
       const { offsetWidth: width, offsetHeight: height } = element;
       setRoom((last) => (last?.width === width && last.height === height ? last : { width, height }));
     };
-    // Of a part of the page that is not laid out yet (`content-visibility`) the observer reports nothing.
+    // The observer reports nothing while this part of the page is not laid out yet (`content-visibility`).
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element, { box: 'border-box' });

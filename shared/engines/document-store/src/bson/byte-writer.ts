@@ -45,7 +45,7 @@ const writeShort = (buffer: Buffer, start: number, text: string): number => {
   return text.length;
 };
 
-/** Throws BSONObjectTooLarge when more than `most` bytes are to be written. */
+/** Throws BSONObjectTooLarge when more than `maxBytes` bytes are to be written. */
 export const byteWriter = (initialSize: number, maxBytes: number): ByteWriter => {
   let buffer = Buffer.allocUnsafe(initialSize);
   let at = 0;

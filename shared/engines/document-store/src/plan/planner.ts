@@ -22,7 +22,7 @@ export const isOrdered = (plan: Plan, sort: readonly SortField[]): boolean =>
 /**
  * Chooses an index: most fields bound by equality first, then the sort, then a range; among those that bind different
  * conditions the cheapest. If several conditions could bind a multikey field, the one with the fewest entries does.
- * `most` is how many documents are returned, `hint` the name or the key of the index to use, even one that lacks
+ * `maxDocuments` is how many documents are returned, `hint` the name or the key of the index to use, even one that lacks
  * documents; throws BadValue if there is no such index, IndexNotFound if there are several.
  */
 export const choosePlan = (
@@ -30,14 +30,14 @@ export const choosePlan = (
   collection: Collection | undefined,
   filter: Filter,
   sort: readonly SortField[],
-  most = Infinity,
+  maxDocuments = Infinity,
   hint?: string | Doc,
 ): Plan => {
   if (collection === undefined) return { kind: 'none' };
   const count = (ranges: Iterable<Interval>, limit: number): number => countUpTo(tables, ranges, limit);
   const indexes = collection.indexes.filter((index) => !index.building);
   if (hint !== undefined) return hintedPlan(indexes, filter, sort, hint, count);
-  const best = bestIndex(indexes, filter, sort, most, count);
+  const best = bestIndex(indexes, filter, sort, maxDocuments, count);
   if (best !== undefined && best.bounded > 0) return best;
   return unionPlan(indexes, filter, count) ?? best ?? { kind: 'collection' };
 };
@@ -46,7 +46,7 @@ const bestIndex = (
   indexes: readonly Index[],
   filter: Filter,
   sort: readonly SortField[],
-  most: number,
+  maxDocuments: number,
   count: CountEntries,
 ): IndexPlan | undefined => {
   const conjuncts = conjunctsOf(filter);
@@ -59,7 +59,7 @@ const bestIndex = (
     if (candidate.score > (best?.score ?? 0)) best = candidate;
     if (best !== undefined && best.score >= leadsToOne) return best;
   }
-  return best && cheapest(best, candidates, { documents: most, sorted: sort.length > 0 }, count);
+  return best && cheapest(best, candidates, { documents: maxDocuments, sorted: sort.length > 0 }, count);
 };
 
 /** A disjunction whose every branch has an index: each is run, and documents found twice are returned once. */

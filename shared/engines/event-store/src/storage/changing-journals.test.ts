@@ -47,8 +47,8 @@ const shutGate = (): void => {
   gate = () => shut;
 };
 
-let places = 0;
-const newPlace = (): string => join(directory, `place-${places++}`);
+let directoryCount = 0;
+const newDirectory = (): string => join(directory, `journal-${directoryCount++}`);
 
 const openLog = async (path: string): Promise<EventLog> => {
   const log = await openEventLog(path, 'power', ignoreReports);
@@ -57,7 +57,7 @@ const openLog = async (path: string): Promise<EventLog> => {
 };
 
 const killed = (path: string): string => {
-  const copy = newPlace();
+  const copy = newDirectory();
   copyAsKilled(path, copy);
   return copy;
 };
@@ -98,7 +98,7 @@ const notesAfterKill = async (path: string): Promise<string[]> => {
 };
 
 it('Appends are acknowledged, visible and kept while the other journal is settled', async () => {
-  const path = newPlace();
+  const path = newDirectory();
   const log = await openLog(path);
   const first = await append(log);
   shutGate();
@@ -115,7 +115,7 @@ it('Appends are acknowledged, visible and kept while the other journal is settle
 });
 
 it('A backup contains the records of both journals, in order', async () => {
-  const path = newPlace();
+  const path = newDirectory();
   const log = await openLog(path);
   await append(log);
   shutGate();
@@ -128,7 +128,7 @@ it('A backup contains the records of both journals, in order', async () => {
 });
 
 it('Appends wait when both journals are full', async () => {
-  const path = newPlace();
+  const path = newDirectory();
   const log = await openLog(path);
   const notes = [await append(log)];
   shutGate();
@@ -147,7 +147,7 @@ it('Appends wait when both journals are full', async () => {
 });
 
 it('Nothing is lost when settling fails, and it is repeated before more is written', async () => {
-  const path = newPlace();
+  const path = newDirectory();
   const log = await openLog(path);
   const notes = [await append(log)];
   const failing = Object.assign(new Error('EIO: i/o error'), { code: 'EIO' });
@@ -171,7 +171,7 @@ it('Nothing is lost when settling fails, and it is repeated before more is writt
 });
 
 it('The store refuses to start when the last record of one journal is damaged and the other continues after it', async () => {
-  const path = newPlace();
+  const path = newDirectory();
   const log = await openLog(path);
   await append(log);
   shutGate();

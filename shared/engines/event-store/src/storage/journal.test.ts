@@ -18,8 +18,8 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-let places = 0;
-const newPlace = (): string => join(directory, `place-${places++}`);
+let directoryCount = 0;
+const newDirectory = (): string => join(directory, `journal-${directoryCount++}`);
 
 const openLog = async (path: string, reports: string[] = []): Promise<EventLog> => {
   const log = await openEventLog(path, 'power', {
@@ -36,7 +36,7 @@ const close = async (log: EventLog): Promise<void> => {
 };
 
 it('The name of a new journal is on the disk before anything is written to it', async () => {
-  const path = newPlace();
+  const path = newDirectory();
   const opened = new Map<number, string>();
   const steps: string[] = [];
   const { openSync, fsyncSync, writeSync } = fs;
@@ -98,7 +98,7 @@ const notesIn = (log: EventLog): string[] => {
 
 /** Where the files are copied to, as a process leaves them that dies now. */
 const killed = (path: string, journalsFrom = path): string => {
-  const copy = newPlace();
+  const copy = newDirectory();
   copyAsKilled(path, copy, journalsFrom);
   return copy;
 };
@@ -114,7 +114,7 @@ const changeJournal = (path: string, change: (bytes: Buffer) => void): void => {
 
 /** A store that was killed after it had written some notes. */
 const abandoned = async (...notes: (string | Buffer)[]): Promise<string> => {
-  const path = newPlace();
+  const path = newDirectory();
   const log = await openLog(path);
   for (const note of notes) await append(log, note);
   const copy = killed(path);
@@ -142,7 +142,7 @@ it('A restarted store has all events that the killed one acknowledged, and settl
 });
 
 it('The journal is settled when nothing more is written', async () => {
-  const path = newPlace();
+  const path = newDirectory();
   const log = await openLog(path);
   await append(log, 'one');
   const settled = (): string => {
@@ -189,7 +189,7 @@ it.each([0, 1])(
 );
 
 it('The store refuses to start when records between the tables and the journal are missing', async () => {
-  const path = newPlace();
+  const path = newDirectory();
   const log = await openLog(path);
   await append(log, 'one');
   const early = killed(path);
@@ -202,7 +202,7 @@ it('The store refuses to start when records between the tables and the journal a
 });
 
 it('An old record is never mistaken for a current one', async () => {
-  const path = newPlace();
+  const path = newDirectory();
   const log = await openLog(path);
   const written: string[] = [];
   // Records of one size, so that old ones begin where the current ones end.
@@ -220,7 +220,7 @@ it('An old record is never mistaken for a current one', async () => {
 });
 
 it('A log from before there were journals is continued', async () => {
-  const path = newPlace();
+  const path = newDirectory();
   const log = await openLog(path);
   await append(log, 'one');
   await close(log);
@@ -244,7 +244,7 @@ it('The log of a killed store with one journal is continued', async () => {
 });
 
 it('The remains of a failed flush are removed, and writing continues when the disk works again', async () => {
-  const path = newPlace();
+  const path = newDirectory();
   const reports: string[] = [];
   const log = await openLog(path, reports);
   await append(log, 'one');
@@ -262,7 +262,7 @@ it('The remains of a failed flush are removed, and writing continues when the di
 });
 
 it('Nothing is written while the remains of a failed flush cannot be removed', async () => {
-  const path = newPlace();
+  const path = newDirectory();
   const log = await openLog(path);
   await append(log, 'one');
   const failing = Object.assign(new Error('EIO: i/o error'), { code: 'EIO' });
@@ -279,7 +279,7 @@ it('Nothing is written while the remains of a failed flush cannot be removed', a
 });
 
 it('An operation that throws fails alone, and none of its entries remain', async () => {
-  const log = await openLog(newPlace());
+  const log = await openLog(newDirectory());
   const broken = proposed('broken');
   Object.defineProperty(broken, 'metadata', {
     get: () => {

@@ -36,7 +36,7 @@ const ROOM_BYTES = 512 * 1024;
 /** Some hundred events: settling them holds the event loop for a few milliseconds. */
 const FULL_BYTES = 256 * 1024;
 
-/** To hand a flush to another thread and be notified of its end costs more than to wait for one this short. */
+/** A flush this short is cheaper to wait for than to hand to another thread and be notified of. */
 const SHORT_FLUSH_MS = 0.5;
 
 const flushElsewhere = (file: number): Promise<void> =>
