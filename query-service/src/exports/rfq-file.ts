@@ -1,5 +1,5 @@
 import { applicableContent, type DimensionName, dimensionNames, isDeliveryInWords } from '@torno/domain';
-import type { RfqPositionDocument, RfqReadModel } from '@torno/read-models';
+import type { derivedFields, RfqPositionDocument, RfqReadModel } from '@torno/read-models';
 import type { Exported } from './exported-file.js';
 import type { FileRecord, Scalar } from './file-tree.js';
 import { type Heading, sharedHeadings } from './headings.js';
@@ -9,9 +9,10 @@ import type { Words } from './words.js';
 const orEmpty = (value: Scalar | null): Scalar => value ?? '';
 
 /**
- * The fields that the file leaves out: ids, facts stated elsewhere in it, the outcome of the RFQ, and fields for lists.
+ * The fields that the file leaves out: ids, facts stated elsewhere in it, the outcome of the RFQ, and derived fields.
  */
 type NotInHeader =
+  | (typeof derivedFields.rfq)[number]
   | `${string}Id`
   | `${string}Ids`
   | `${string}Count`
@@ -24,25 +25,15 @@ type NotInHeader =
   | 'noAwardReason'
   | 'awards'
   | 'bestTotal'
-  | 'bestUntil'
   | 'counted'
-  | 'quantityChoice'
-  | 'labelKey'
-  | 'listTotal'
   | 'failureReasons'
   | 'heldBy'
   | 'handover'
   | 'messages'
-  | 'activity'
   | 'platformScope'
   | 'copiedFrom'
   | 'marketplace'
-  | 'lists'
-  | 'onMarket'
-  | 'attachmentKeys'
-  | 'searchKeys'
-  | 'tokens'
-  | 'partWords';
+  | 'onMarket';
 
 const headerOf = (rfq: RfqReadModel) => {
   const { secondaryId, label, internalCode, status, result, createdAt, startDate, endDate, ...terms } = rfq;

@@ -23,9 +23,17 @@ const differencesOf = (before: unknown, after: unknown, path: string, isInList: 
       );
 };
 
+const without = (document: object | undefined, hidden: readonly string[]) =>
+  Object.fromEntries(
+    Object.entries({ ...document }).filter(([name]) => !name.startsWith('_') && !hidden.includes(name)),
+  );
+
 /**
- * Every field that a document had then or has now, with both values; none of the engine's. An entry of a list that is
- * missing on one side is one field.
+ * Every field that a document had then or has now, with both values; none of the engine's, and none that is `hidden`. An
+ * entry of a list that is missing on one side is one field.
  */
-export const fieldsBeside = (then: object | undefined, now: object | undefined): Fields =>
-  differencesOf({ ...then }, { ...now }, '', false).filter(({ path }) => !path.startsWith('_'));
+export const fieldsBeside = (
+  then: object | undefined,
+  now: object | undefined,
+  hidden: readonly string[] = [],
+): Fields => differencesOf(without(then, hidden), without(now, hidden), '', false);

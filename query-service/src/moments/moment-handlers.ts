@@ -1,6 +1,6 @@
 import type { contract, DocumentState } from '@torno/contract';
 import { listLimits, participationId } from '@torno/domain';
-import type { ParticipationReadModel } from '@torno/read-models';
+import { derivedFields, type ParticipationReadModel } from '@torno/read-models';
 import type { QueryHandlers } from '../context.js';
 import { historyOf } from '../operator/history-of.js';
 import { namedIdsIn } from '../operator/named-ids.js';
@@ -118,7 +118,11 @@ export const momentHandlers = {
         supplier: supplier === null ? null : { companyId: supplier, label: labelOf(supplier) },
         existedThen: before.has(key),
         existsNow: after.has(key),
-        fields: fieldsBeside(before.get(key)?.document, after.get(key)?.document),
+        fields: fieldsBeside(
+          before.get(key)?.document,
+          after.get(key)?.document,
+          kind === 'quote' ? [] : derivedFields[kind],
+        ),
       };
     });
     return {

@@ -1,5 +1,6 @@
 import { participationId } from '@torno/domain';
 import { newId, type RecordedEvent } from '@torno/kernel';
+import { derivedFields } from '@torno/read-models';
 import { record, sample } from '../../../projections/src/testing/history.fixture.js';
 import { ids as sampleIds } from '../../../projections/src/testing/sample-events.fixture.js';
 import { useQueryService } from '../testing/caller.fixture.js';
@@ -52,6 +53,19 @@ const field = (body: { documents: { kind: string; fields: Field[] }[] }, kind: s
 };
 
 describe('the state at a moment', () => {
+  it.each([
+    [`rfqs/${sampleIds.rfq}`, 'rfq', derivedFields.rfq],
+    [`rfqs/${sampleIds.rfq}`, 'participation', derivedFields.participation],
+    [`companies/${sampleIds.supplier}`, 'company', derivedFields.company],
+    [`users/${sampleIds.seller}`, 'user', derivedFields.user],
+  ])('of %s has no field of the %s that lists and searches alone need', async (path, kind, derived) => {
+    const { documents } = await state(path, '2026-03-01T00:00:00.000Z');
+    const { fields } = documents.find((each: { readonly kind: string }) => each.kind === kind);
+    const names = fields.map((each: Field) => each.path.split('.')[0]);
+    expect(names.length).toBeGreaterThan(5);
+    expect(derived.filter((name) => names.includes(name))).toEqual([]);
+  });
+
   it('is that of an event, beside today’s', async () => {
     const { position } = of('QuoteSubmitted');
     const body = await state(`rfqs/${sampleIds.rfq}`, position);

@@ -1,5 +1,6 @@
 export * from './account.js';
 export * from './company.js';
+export * from './derived-fields.js';
 export * from './indexes.js';
 export * from './parked-reactions.js';
 export * from './participation.js';

@@ -17,6 +17,7 @@ import {
   rfqResults,
   type TornoEvent,
 } from '@torno/domain';
+import { derivedFields } from '@torno/read-models';
 import { companies } from '../../../../../projections/src/companies/companies.js';
 import { participations } from '../../../../../projections/src/participations/participations.js';
 import { rfqs } from '../../../../../projections/src/rfqs/rfqs.js';
@@ -70,7 +71,16 @@ it.each(languages)('has a name in %s for every field of a past state that is sho
     ),
     ...types.filter((type) => type !== 'RfqDraftDiscarded').map((type) => sample(type as TornoEvent['type'])),
   ]);
-  const documents = [rfqs, participations, companies, users].flatMap((table) => [...project(table, events).values()]);
+  const documentsOf = (table: Parameters<typeof project>[0], derived: readonly string[]) =>
+    [...project(table, events).values()].map((document) =>
+      Object.fromEntries(Object.entries(document).filter(([name]) => !derived.includes(name))),
+    );
+  const documents = [
+    ...documentsOf(rfqs, derivedFields.rfq),
+    ...documentsOf(participations, derivedFields.participation),
+    ...documentsOf(companies, derivedFields.company),
+    ...documentsOf(users, derivedFields.user),
+  ];
   const pathsOf = (value: unknown, path: string): readonly string[] => {
     if (typeof value !== 'object' || value === null) return [path];
     return Object.entries(value).flatMap(([name, below]) => pathsOf(below, path === '' ? name : `${path}.${name}`));

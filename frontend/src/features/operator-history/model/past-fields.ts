@@ -3,31 +3,11 @@ import { type ChangeWords, readableChanges } from '@torno/words';
 
 type Field = DocumentState['fields'][number];
 
-/** Fields that serve lists and searches, or repeat what other fields say. */
-const derived: ReadonlySet<string> = new Set([
-  'lists',
-  'labelKey',
-  'listTotal',
-  'quantityChoice',
-  'bestUntil',
-  'tokens',
-  'searchKeys',
-  'partWords',
-  'attachmentKeys',
-  'activity',
-  'history',
-  'stage',
-  'overAt',
-  'statusBeforeTimeout',
-  'quotedTechnologyIds',
-  'profilePercentage',
-]);
-
 /** The fields of a past state that a person reads. */
 export const shownFields = (fields: DocumentState['fields'], names: ChangeWords['names']): readonly Field[] =>
   readableChanges(
     // The entries of a list are named by their place.
-    fields.filter(({ path }) => !path.endsWith('.positionId') && !path.split('.').some((part) => derived.has(part))),
+    fields.filter(({ path }) => !path.endsWith('.positionId')),
     names,
   );
 
