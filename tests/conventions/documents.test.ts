@@ -113,9 +113,10 @@ const listsIn = (component: string): readonly string[] => {
     .flatMap((file) => {
       const text = readFileSync(join(root, file), 'utf8');
       const chosen = /\bconst resources = \{([^}]*)\}/.exec(text)?.[1] ?? '';
-      return [...text.matchAll(new RegExp(`<${component}\\b[^>]*?\\bresource=\\{(\\w+)`, 'g'))].flatMap(
-        ([, name = '']) =>
-          name === 'resources' ? [...chosen.matchAll(/: (\w+)/g)].map(([, each = '']) => each) : name,
+      return [
+        ...text.matchAll(new RegExp(`<${component}\\b[^>]*?\\bresource=\\{(?:operatorLists\\.)?(\\w+)`, 'g')),
+      ].flatMap(([, name = '']) =>
+        name === 'resources' ? [...chosen.matchAll(/: (\w+)/g)].map(([, each = '']) => each) : name,
       );
     });
   return [...new Set(found)].sort();

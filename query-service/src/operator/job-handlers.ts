@@ -72,7 +72,7 @@ export const jobHandlers = ({ jobs, sentEmails }: Pick<QueryContext, 'jobs' | 's
           : await models.users.find({ $and: words }, { sort: byId, limit: maxReceivers, projection: { _id: 1 } });
       const jobFilter = {
         queue: jobQueues.emails,
-        ...(id === undefined ? {} : { ids: [id].flat() }),
+        ...(id === undefined ? {} : { ids: id }),
         ...(kind === undefined ? {} : { kind }),
         ...(state === undefined ? {} : jobsOfEmailsIn(state)),
         ...(receivers ? { concerns: receivers.flatMap(({ _id: userId }) => concernKeys({ userId })) } : {}),
@@ -103,7 +103,7 @@ export const jobHandlers = ({ jobs, sentEmails }: Pick<QueryContext, 'jobs' | 's
       const { id, userId, ...others } = filter;
       const jobFilter = {
         ...others,
-        ...(id === undefined ? {} : { ids: [id].flat() }),
+        ...(id === undefined ? {} : { ids: id }),
         ...(userId === undefined ? {} : { concerns: concernKeys({ userId }) }),
       };
       return listPage('jobs', pageOf(range), jobsIn(jobFilter, sort[1]), (page) => operatorJobs(models, page));

@@ -51,7 +51,7 @@ export const listParameters = ({
       // Every RFQ has a creation date: this condition leaves removed ones out and lets the store use the index of the order.
       createdAt: { $gt: '' },
       ...(status === undefined ? {} : { status }),
-      ...(id === undefined ? {} : { _id: { $in: [id].flat() } }),
+      ...(id === undefined ? {} : { _id: { $in: id } }),
       ...(buyerCompanyId === undefined ? {} : { buyerCompanyId }),
       ...(words.length === 0 ? {} : { $and: words }),
     },
@@ -79,7 +79,7 @@ export const userListParameters = async (
     // Every user who was created has a registration date.
     registrationDate: { $gt: '' },
     ...(companyId === undefined ? {} : { companyId }),
-    ...(id === undefined ? {} : { _id: { $in: [id].flat() } }),
+    ...(id === undefined ? {} : { _id: { $in: id } }),
     ...(words.length === 0 ? {} : { $and: words }),
   };
   return { filter, sort: orderBy(field === 'id' ? 'registrationDate' : field, order), ...pageOf(range) };
@@ -97,7 +97,7 @@ export const companyListParameters = ({
     secondaryCompanyId: { $gt: '' },
     ...(tier === undefined ? {} : { tier }),
     ...(state === undefined ? {} : { state }),
-    ...(id === undefined ? {} : { _id: { $in: [id].flat() } }),
+    ...(id === undefined ? {} : { _id: { $in: id } }),
     ...(words.length === 0 ? {} : { $and: words }),
   };
   return { filter, sort: orderBy(field === 'id' ? 'joinedAt' : field, order), ...pageOf(range) };

@@ -43,7 +43,7 @@ const fits = ({ id, labels }: LookupReadModel, words: readonly string[]): boolea
 export const operatorLookupHandlers = {
   operatorLookups: async ({ models, query: { filter, range, sort } }) => {
     const { type, state, q = '', id } = filter;
-    const ids = id === undefined ? null : new Set([id].flat());
+    const ids = id === undefined ? null : new Set(id);
     const words = q
       .toLowerCase()
       .split(/\s+/)

@@ -1,12 +1,5 @@
-import {
-  operatorCompanySorts,
-  operatorSorts,
-  operatorUserSorts,
-  settingNames,
-  settings,
-  subjectKey,
-  type HistoryFormat,
-} from '@torno/domain';
+import { contract } from '@torno/contract';
+import { settingNames, settings, subjectKey, type HistoryFormat } from '@torno/domain';
 import { newId } from '@torno/kernel';
 import type { RfqHistoryReadModel } from '@torno/read-models';
 import { sample } from '../../../tests/samples/event-history.js';
@@ -51,7 +44,7 @@ describe('the operator’s list', () => {
     [{ sort: '["constructor","ASC"]' }],
   ])('%j is refused', async (query) => expect((await get('operator', 'admin/rfqs').query(query)).status).toBe(400));
 
-  it.each(operatorSorts.flatMap((sort) => [[sort, 'ASC'] as const, [sort, 'DESC'] as const]))(
+  it.each(contract.operatorRfqs.orders.sorts.flatMap((sort) => [[sort, 'ASC'] as const, [sort, 'DESC'] as const]))(
     'sorts by %s %s, by an index',
     async (...order) => {
       await service().plans();
@@ -116,7 +109,7 @@ describe('the operator’s list of users', () => {
     ]);
   });
 
-  it.each(operatorUserSorts.flatMap((sort) => [[sort, 'ASC'] as const, [sort, 'DESC'] as const]))(
+  it.each(contract.operatorUsers.orders.sorts.flatMap((sort) => [[sort, 'ASC'] as const, [sort, 'DESC'] as const]))(
     'sorts by %s %s, by an index',
     async (...order) => {
       await service().plans();
@@ -463,7 +456,7 @@ describe('the operator’s list of companies', () => {
     expect(await labels({ filter: '{"q":"company 2"}' })).toEqual(['Company 2']);
   });
 
-  it.each(operatorCompanySorts.flatMap((sort) => [[sort, 'ASC'] as const, [sort, 'DESC'] as const]))(
+  it.each(contract.operatorCompanies.orders.sorts.flatMap((sort) => [[sort, 'ASC'] as const, [sort, 'DESC'] as const]))(
     'sorts by %s %s, by an index',
     async (...order) => {
       await service().plans();

@@ -1,4 +1,4 @@
-import { emailStates, jobSorts, listLimits } from '@torno/domain';
+import { emailStates, listLimits } from '@torno/domain';
 import { jobStates } from '@torno/kernel';
 import { z } from 'zod';
 import { command, query } from './endpoint.js';
@@ -44,7 +44,7 @@ export const operatorJobs = listQuery('/v1/admin/jobs', {
       userId: id,
     })
     .partial(),
-  sorts: jobSorts,
+  sorts: ['publishedAt'],
   defaultSort: ['publishedAt', 'DESC'],
   reads: ['users', 'rfqs', 'attachments'],
   shows: ['job'],
@@ -95,7 +95,7 @@ export const operatorEmails = listQuery('/v1/admin/emails', {
       state: z.enum(emailStates),
     })
     .partial(),
-  sorts: jobSorts,
+  sorts: ['publishedAt'],
   defaultSort: ['publishedAt', 'DESC'],
   reads: ['users', 'rfqs'],
   shows: ['job'],

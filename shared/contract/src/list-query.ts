@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { query, type Endpoint } from './endpoint.js';
 import { jsonText, paging, readers } from './wire.js';
 
-/** One id or a page of them, as ra-data-simple-rest requests records. */
-export const oneOrSeveral = <Key extends z.ZodType>(key: Key) => z.union([key, z.array(key).max(listLimits.pageSize)]);
+/** One id or a page of them, as ra-data-simple-rest requests records; handlers receive a list. */
+export const oneOrSeveral = <Key extends z.ZodType<string>>(key: Key) =>
+  z.union([key, z.array(key).max(listLimits.pageSize)]).transform((ids): string[] => [ids].flat());
 
 /** First and last row. */
 const range = z

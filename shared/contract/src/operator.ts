@@ -4,10 +4,7 @@ import {
   holdingRules,
   listLimits,
   maxSettingLength,
-  operatorCompanySorts,
   operatorRoles,
-  operatorSorts,
-  operatorUserSorts,
   refusalLimits,
   rfqStatuses,
   settingNames,
@@ -47,7 +44,7 @@ export const operatorRfqs = listQuery('/v1/admin/rfqs', {
       buyerCompanyId: id,
     })
     .partial(),
-  sorts: operatorSorts,
+  sorts: ['createdAt', 'secondaryId', 'endDate'],
   defaultSort: ['createdAt', 'DESC'],
   reads: ['rfqs', 'companies'],
   row: operatorRfq,
@@ -74,7 +71,7 @@ export type OperatorUser = z.infer<typeof operatorUser>;
 /** All users; `q` searches names, mail addresses, login names and companies. */
 export const operatorUsers = listQuery('/v1/admin/users', {
   filter: z.object({ q: text(listLimits.searchTerm), companyId: id, id: oneOrSeveral(id) }).partial(),
-  sorts: operatorUserSorts,
+  sorts: ['lastName', 'email', 'registrationDate'],
   defaultSort: ['lastName', 'ASC'],
   reads: ['users', 'companies', 'sessions'],
   row: operatorUser,
@@ -147,7 +144,7 @@ export const operatorCompanies = listQuery('/v1/admin/companies', {
       id: oneOrSeveral(id),
     })
     .partial(),
-  sorts: operatorCompanySorts,
+  sorts: ['label', 'joinedAt'],
   defaultSort: ['label', 'ASC'],
   reads: ['companies'],
   row: operatorCompany,

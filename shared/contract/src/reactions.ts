@@ -1,4 +1,3 @@
-import { reactionSorts } from '@torno/domain';
 import { z } from 'zod';
 import { command } from './endpoint.js';
 import { listQuery } from './list-query.js';
@@ -28,7 +27,7 @@ export type OperatorReaction = z.infer<typeof operatorReaction>;
 /** Events that process managers have failed on too often; they wait until an operator has them tried again or skipped. */
 export const operatorReactions = listQuery('/v1/admin/reactions', {
   filter: z.object({}),
-  sorts: reactionSorts,
+  sorts: ['lastTriedAt'],
   defaultSort: ['lastTriedAt', 'DESC'],
   reads: [],
   shows: ['reaction'],

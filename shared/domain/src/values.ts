@@ -215,18 +215,6 @@ export const buyerSortOrders = {
   TOTAL_DESC: { field: 'listTotal', order: 'DESC' },
 } as const satisfies Readonly<Record<BuyerSort, SortOrder>>;
 
-/** Fields by which the operator's list of RFQs can be sorted. */
-export const operatorSorts = ['createdAt', 'secondaryId', 'endDate'] as const;
-export type OperatorSort = (typeof operatorSorts)[number];
-/** Orders of the operator's list of users. */
-export const operatorUserSorts = ['lastName', 'email', 'registrationDate'] as const;
-/** Orders of the operator's list of companies. */
-export const operatorCompanySorts = ['label', 'joinedAt'] as const;
-
-/** Orders of the operator's list of jobs. */
-export const jobSorts = ['publishedAt'] as const;
-export const reactionSorts = ['lastTriedAt'] as const;
-
 /** The roles of operators: to administer the platform, or only to read there. */
 export const operatorRoles = ['admin', 'support'] as const;
 export type OperatorRole = (typeof operatorRoles)[number];

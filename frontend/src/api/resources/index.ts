@@ -41,7 +41,7 @@ type OneResource = {
 
 /** Every resource; what it declares says whether it lists, reads, is referred to or changes. */
 const resources = [
-  ...operatorLists,
+  ...Object.values(operatorLists),
   ...Object.values(lookups),
   blockedCompanies,
   buyerAssignees,

@@ -1,4 +1,5 @@
 import type { Contract } from '@torno/contract';
+import { fieldsOf } from '@torno/kernel';
 import type { z } from 'zod';
 import { addressOf } from '../address.js';
 import type { QueryName, ReplyOf } from '../call-types.js';
@@ -22,40 +23,32 @@ export type OperatorFilter<Name extends OperatorListName> = z.output<Contract[Na
 /** A row of a list of operators, as react-admin expects it. */
 export type OperatorRecord<Name extends OperatorListName> = Identified<RowOf<Name>>;
 
-/** A list of the operator's console, whose query speaks the dialect of `ra-data-simple-rest`. */
-const operatorList = <const Name extends OperatorListName>(name: Name, idOf: (row: RowOf<Name>) => string) => ({
+/** The lists of the operator's console that have pages, each with the id of a row; the compiler asks for every one. */
+const idsOfRows: { readonly [Name in OperatorListName]: (row: RowOf<Name>) => string } = {
+  operatorRfqs: ({ rfqId }) => rfqId,
+  operatorUsers: ({ userId }) => userId,
+  operatorCompanies: ({ companyId }) => companyId,
+  operatorAlerts: ({ alertId }) => alertId,
+  operatorNotices: ({ noticeId }) => noticeId,
+  operatorEmails: ({ jobId }) => jobId,
+  operatorJobs: ({ jobId }) => jobId,
+  operatorReactions: ({ reactionId }) => reactionId,
+  operatorLookups: ({ key }) => key,
+  operatorFaults: ({ faultId }) => faultId,
+};
+
+/** A list whose query speaks the dialect of `ra-data-simple-rest`. */
+const operatorList = <Name extends OperatorListName>(name: Name) => ({
   ...cachedList(name, async (params: ListParams<OperatorFilter<Name>>, signal?: AbortSignal) => {
     // Loaded with the list, which only operators have.
     const { getSimpleRestList } = await import('./simple-rest.js');
-    return getSimpleRestList(addressOf(endpointTable[name], {}), idOf, params, signal);
+    return getSimpleRestList<RowOf<Name>>(addressOf(endpointTable[name], {}), idsOfRows[name], params, signal);
   }),
   contractKeyOf: (params: ListParams<OperatorFilter<Name>>) => [name, params] as const,
 });
 
-export const operatorRfqs = operatorList('operatorRfqs', ({ rfqId }) => rfqId);
-export const operatorUsers = operatorList('operatorUsers', ({ userId }) => userId);
-export const operatorCompanies = operatorList('operatorCompanies', ({ companyId }) => companyId);
-export const operatorAlerts = operatorList('operatorAlerts', ({ alertId }) => alertId);
-export const operatorNotices = operatorList('operatorNotices', ({ noticeId }) => noticeId);
-export const operatorEmails = operatorList('operatorEmails', ({ jobId }) => jobId);
-export const operatorJobs = operatorList('operatorJobs', ({ jobId }) => jobId);
+type OperatorLists = { readonly [Name in OperatorListName]: ReturnType<typeof operatorList<Name>> };
 
-export const operatorReactions = operatorList('operatorReactions', ({ reactionId }) => reactionId);
-
-export const operatorLookups = operatorList('operatorLookups', ({ key }) => key);
-
-export const operatorFaults = operatorList('operatorFaults', ({ faultId }) => faultId);
-
-/** The lists of the operator's console that have pages. */
-export const operatorLists = [
-  operatorRfqs,
-  operatorUsers,
-  operatorCompanies,
-  operatorAlerts,
-  operatorNotices,
-  operatorEmails,
-  operatorJobs,
-  operatorReactions,
-  operatorLookups,
-  operatorFaults,
-] as const;
+export const operatorLists =
+  // Each name has the list of this name.
+  Object.fromEntries(fieldsOf(idsOfRows).map((name) => [name, operatorList(name)])) as OperatorLists;

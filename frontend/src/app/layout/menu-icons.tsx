@@ -18,9 +18,8 @@ import { Box } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MenuIcon } from './side-menu-entries.js';
 
-export const menuIcons: Readonly<Record<MenuIcon, ReactNode>> = {
+export const menuIcons = {
   dashboard: <Dashboard fontSize="small" />,
   rfqs: <Inventory fontSize="small" />,
   ndas: <Handshake fontSize="small" />,
@@ -37,7 +36,8 @@ export const menuIcons: Readonly<Record<MenuIcon, ReactNode>> = {
   settings: <Settings fontSize="small" />,
   notices: <Campaign fontSize="small" />,
   users: <People fontSize="small" />,
-};
+} satisfies Readonly<Record<string, ReactNode>>;
+export type MenuIcon = keyof typeof menuIcons;
 
 /** Marks an entry that has something new. */
 export const Dot = ({ folded = false }: { readonly folded?: boolean }) => {

@@ -1,7 +1,7 @@
 import { mayCall } from '../../api/access.js';
 import { queryOf } from '../../api/query-of.js';
 import { openNdaCount, ndaRequests } from '../../api/resources/nda-requests.js';
-import { operatorRfqs } from '../../api/resources/operator-lists.js';
+import { operatorLists } from '../../api/resources/operator-lists.js';
 import { ownCount } from '../../api/resources/supplier-rfqs.js';
 import type { ActiveRole } from '../../api/session.js';
 
@@ -20,5 +20,5 @@ export const shellQueries = (role: ActiveRole) =>
     ndaRequests.queryOf(openNdaCount),
     queryOf('supplierRfqCounter', { body: {} }),
     queryOf('supplierRfqCounter', ownCount),
-    operatorRfqs.queryOf(toBeVerified),
+    operatorLists.operatorRfqs.queryOf(toBeVerified),
   ].filter(({ queryKey: [name] }) => mayCall(name, role));

@@ -1,4 +1,5 @@
 import type { EndpointName } from '@torno/contract';
+import type { MenuIcon } from './menu-icons.js';
 
 /** Figures that the menu shows beside its entries; undefined while they are unknown. */
 export type MenuFigures = {
@@ -14,24 +15,6 @@ export type MenuFigures = {
   readonly inProgress?: number;
   readonly toBeVerified?: number;
 };
-
-export type MenuIcon =
-  | 'dashboard'
-  | 'rfqs'
-  | 'ndas'
-  | 'history'
-  | 'verification'
-  | 'companies'
-  | 'users'
-  | 'lookups'
-  | 'notices'
-  | 'settings'
-  | 'projections'
-  | 'jobs'
-  | 'reactions'
-  | 'emails'
-  | 'faults'
-  | 'health';
 
 export type MenuEntry = {
   /** Key below `menu` in the texts. */

@@ -1,7 +1,7 @@
 import { useGetList } from 'react-admin';
 import { toBeVerified } from './menu-queries.js';
 import { openNdaCount, ndaRequests } from '../../api/resources/nda-requests.js';
-import { operatorRfqs } from '../../api/resources/operator-lists.js';
+import { operatorLists } from '../../api/resources/operator-lists.js';
 import { ownCount } from '../../api/resources/supplier-rfqs.js';
 import { useMayCall } from '../../api/use-may-call.js';
 import { useQueryCall } from '../../api/use-query-call.js';
@@ -17,7 +17,7 @@ export const useMenuFigures = (): MenuFigures => {
   const { total: openNdas } = useGetList(ndaRequests.name, openNdaCount, { enabled: buyer });
   const { data: ofCompany } = useQueryCall('supplierRfqCounter', { body: {} }, { enabled: supplier });
   const { data: own } = useQueryCall('supplierRfqCounter', ownCount, { enabled: supplier });
-  const { total: waiting } = useGetList(operatorRfqs.name, toBeVerified, { enabled: operator });
+  const { total: waiting } = useGetList(operatorLists.operatorRfqs.name, toBeVerified, { enabled: operator });
   if (buyer) return { ...rfqs, openNdas };
   if (operator) return { toBeVerified: waiting };
   // Inbox and bookmarks are the company's, the other lists open with the user's own RFQs (SRFQ-05, SRFQ-16).

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OperatorRfq } from '@torno/contract';
-import { operatorSorts } from '@torno/domain';
+import { contract } from '@torno/contract';
 import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
 import { renderPage } from '../../shared/testing/render-page.js';
 import { windowOf } from '../../shared/testing/window-of.js';
@@ -133,6 +133,6 @@ describe("operator's list of RFQs", () => {
       await waitFor(() => expect(requests).toHaveLength(before + 1));
       sorted.add(Object(requests.at(-1)?.['sort'])[0]);
     }
-    expect(sorted).toEqual(new Set(operatorSorts));
+    expect(sorted).toEqual(new Set(contract.operatorRfqs.orders.sorts));
   });
 });

@@ -1,7 +1,7 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { operatorAlerts, type OperatorRecord } from '../../../api/resources/operator-lists.js';
+import { operatorLists, type OperatorRecord } from '../../../api/resources/operator-lists.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { ItemList } from '../../../shared/list/ItemList.js';
 import { ListState } from '../../../shared/list/ListState.js';
@@ -11,7 +11,7 @@ import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
 import { useHealthWords } from '../hooks/use-health-words.js';
 
 const OpenAlert = () => {
-  const alert = useRow(operatorAlerts);
+  const alert = useRow(operatorLists.operatorAlerts);
   const { t } = useTranslation('health');
   const { dateTime } = useFormat();
   const words = useHealthWords();
@@ -39,7 +39,12 @@ export const Alerts = ({ refetchInterval }: Props) => {
   const { t } = useTranslation('health');
   return (
     <Box component="section" aria-label={t('alert.title')} sx={{ mt: 2, display: 'grid', gap: 1 }}>
-      <WholeList resource={operatorAlerts} filter={ongoing} perPage={maxAlerts} refetchInterval={refetchInterval}>
+      <WholeList
+        resource={operatorLists.operatorAlerts}
+        filter={ongoing}
+        perPage={maxAlerts}
+        refetchInterval={refetchInterval}
+      >
         <ListState<OperatorRecord<'operatorAlerts'>>
           skeleton={<BlockSkeleton height={48} />}
           empty={<Alert severity="success">{t('alert.none')}</Alert>}

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { alertStates, alertText } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
-import { operatorAlerts } from '../../../api/resources/operator-lists.js';
+import { operatorLists } from '../../../api/resources/operator-lists.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { ItemList } from '../../../shared/list/ItemList.js';
 import { ListItem } from '../../../shared/list/ListItem.js';
@@ -11,7 +11,7 @@ import { OperatorListPage, StateFilter } from '../../operator/index.js';
 import { alertListView } from '../model/alert-list-view.js';
 
 const Alert = () => {
-  const alert = useRow(operatorAlerts);
+  const alert = useRow(operatorLists.operatorAlerts);
   const { t } = useTranslation('health');
   const { language, dateTime, number } = useFormat();
   const { since, endedAt } = alert;
@@ -39,7 +39,7 @@ const AlertListPage = () => {
   const { t } = useTranslation('health');
   return (
     <OperatorListPage
-      resource={operatorAlerts}
+      resource={operatorLists.operatorAlerts}
       address={alertListView}
       title={t('alerts.title')}
       subtitle={t('alerts.subtitle')}

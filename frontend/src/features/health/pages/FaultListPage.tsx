@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { faultStates } from '@torno/domain';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { operatorFaults } from '../../../api/resources/operator-lists.js';
+import { operatorLists } from '../../../api/resources/operator-lists.js';
 import { useMayCall } from '../../../api/use-may-call.js';
 import { dotted } from '../../../shared/format/dotted.js';
 import { useFormat } from '../../../shared/format/use-format.js';
@@ -16,7 +16,7 @@ import { faultListView } from '../model/fault-list-view.js';
 const SettleFaultDialog = lazy(() => import('../components/SettleFaultDialog.js'));
 
 const Fault = () => {
-  const fault = useRow(operatorFaults);
+  const fault = useRow(operatorLists.operatorFaults);
   const { t } = useTranslation('health');
   const { dateTime } = useFormat();
   const maySettle = useMayCall()('settleFault');
@@ -67,7 +67,7 @@ const FaultListPage = () => {
   const { t } = useTranslation('health');
   return (
     <OperatorListPage
-      resource={operatorFaults}
+      resource={operatorLists.operatorFaults}
       address={faultListView}
       title={t('faults.title')}
       subtitle={t('faults.subtitle')}

@@ -8,7 +8,7 @@ import { emailKindsInOrder } from './email-kinds.js';
 
 /** The filters, order and page of the list of background jobs, or the one job that a link names, until a filter is chosen. */
 export const jobListView = listAddress({
-  filterOf: (params): OperatorFilter<'operatorJobs'> & { id?: string } => {
+  filterOf: (params): Omit<OperatorFilter<'operatorJobs'>, 'id'> & { id?: string } => {
     const filter = given({
       state: oneOf(params, 'state', jobStates),
       queue: oneOf(params, 'queue', Object.values(jobQueues)),

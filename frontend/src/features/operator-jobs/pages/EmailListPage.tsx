@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import { DataTable } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { operatorEmails, type OperatorRecord } from '../../../api/resources/operator-lists.js';
+import { operatorLists, type OperatorRecord } from '../../../api/resources/operator-lists.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { SelectFilter } from '../../../shared/list/SelectFilter.js';
 import { ListSearch } from '../../../shared/list/ListSearch.js';
@@ -152,7 +152,7 @@ const EmailListPage = () => {
   const { t } = useTranslation('operator-jobs');
   return (
     <OperatorListPage
-      resource={operatorEmails}
+      resource={operatorLists.operatorEmails}
       address={emailListView}
       title={t('emails.title')}
       subtitle={t('emails.subtitle')}

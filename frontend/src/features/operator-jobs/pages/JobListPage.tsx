@@ -4,7 +4,7 @@ import { type JobState, jobStates } from '@torno/kernel';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { operatorJobs, type OperatorRecord } from '../../../api/resources/operator-lists.js';
+import { operatorLists, type OperatorRecord } from '../../../api/resources/operator-lists.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { SelectFilter } from '../../../shared/list/SelectFilter.js';
 import { MoreMenu, MoreMenuItem } from '../../../shared/ui/MoreMenu.js';
@@ -131,7 +131,7 @@ const JobListPage = () => {
   const { t } = useTranslation('operator-jobs');
   return (
     <OperatorListPage
-      resource={operatorJobs}
+      resource={operatorLists.operatorJobs}
       address={jobListView}
       title={t('jobs.title')}
       subtitle={t('jobs.subtitle')}

@@ -2,7 +2,7 @@ import { Box, Button, Link, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { operatorReactions } from '../../../api/resources/operator-lists.js';
+import { operatorLists } from '../../../api/resources/operator-lists.js';
 import { useMayCall } from '../../../api/use-may-call.js';
 import { dotted } from '../../../shared/format/dotted.js';
 import { useFormat } from '../../../shared/format/use-format.js';
@@ -20,7 +20,7 @@ const ReactionDialog = lazy(() => import('../components/ReactionDialog.js'));
 const commands = { retry: 'retryReaction', skip: 'skipReaction' } as const;
 
 const Reaction = () => {
-  const reaction = useRow(operatorReactions);
+  const reaction = useRow(operatorLists.operatorReactions);
   const { t } = useTranslation('operator-jobs');
   const { dateTime } = useFormat();
   const nameOfEvent = useEventName();
@@ -72,7 +72,7 @@ const ReactionListPage = () => {
   const { t } = useTranslation('operator-jobs');
   return (
     <OperatorListPage
-      resource={operatorReactions}
+      resource={operatorLists.operatorReactions}
       address={reactionListView}
       title={t('reactions.title')}
       subtitle={t('reactions.subtitle')}

@@ -3,7 +3,7 @@ import { groupOfLookup, lookupLimits, openLookupTypes } from '@torno/domain';
 import { useGetList } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { operatorLookups, type OperatorRecord } from '../../../api/resources/operator-lists.js';
+import { operatorLists, type OperatorRecord } from '../../../api/resources/operator-lists.js';
 import { FormSelect, FormText } from '../../../shared/forms/fields.js';
 import { ReasonDialog } from '../../../shared/forms/ReasonDialog.js';
 import { useDialogCommand } from '../../../shared/forms/use-form-command.js';
@@ -23,7 +23,7 @@ const PlaceInputs = () => {
   const type = openLookupTypes.find((each) => each === chosen);
   const group = type ? groupOfLookup(type) : null;
   const { data } = useGetList<Entry>(
-    operatorLookups.name,
+    operatorLists.operatorLookups.name,
     { ...allGroups, filter: { type: group?.list ?? type } },
     { enabled: group !== null },
   );

@@ -3,7 +3,7 @@ import type { OperatorLookupEntry } from '@torno/contract';
 import { lookupStates, lookupTypes } from '@torno/domain';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { operatorLookups } from '../../../api/resources/operator-lists.js';
+import { operatorLists } from '../../../api/resources/operator-lists.js';
 import { useMayCall } from '../../../api/use-may-call.js';
 import { dotted } from '../../../shared/format/dotted.js';
 import { useFormat } from '../../../shared/format/use-format.js';
@@ -38,7 +38,7 @@ const History = ({ acts }: Pick<OperatorLookupEntry, 'acts'>) => {
 };
 
 const Entry = () => {
-  const entry = useRow(operatorLookups);
+  const entry = useRow(operatorLists.operatorLookups);
   const { t } = useTranslation('operator-lookups');
   const { language } = useFormat();
   const mayChange = useMayCall()('nameLookupEntry');
@@ -116,7 +116,7 @@ const LookupListPage = () => {
   return (
     <>
       <OperatorListPage
-        resource={operatorLookups}
+        resource={operatorLists.operatorLookups}
         address={lookupListView}
         title={t('lookups.title')}
         subtitle={t('lookups.subtitle')}

@@ -3,7 +3,7 @@ import type { OperatorNotice } from '@torno/contract';
 import { noticeStates } from '@torno/domain';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { operatorNotices, type OperatorRecord } from '../../../api/resources/operator-lists.js';
+import { operatorLists, type OperatorRecord } from '../../../api/resources/operator-lists.js';
 import { useMayCall } from '../../../api/use-may-call.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { ItemList } from '../../../shared/list/ItemList.js';
@@ -44,7 +44,7 @@ const NoticeActions = ({
 };
 
 const Notice = () => {
-  const notice = useRow(operatorNotices);
+  const notice = useRow(operatorLists.operatorNotices);
   const { t } = useTranslation(['operator-notices', 'history']);
   const { language, dateTime } = useFormat();
   const mayChange = useMayCall()('changeNotice');
@@ -84,7 +84,7 @@ const NoticeListPage = () => {
   return (
     <>
       <OperatorListPage
-        resource={operatorNotices}
+        resource={operatorLists.operatorNotices}
         address={noticeListView}
         title={t('notices.title')}
         subtitle={t('notices.subtitle')}

@@ -1,7 +1,7 @@
 import { Box, Link, Paper, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { type OperatorRecord, operatorRfqs } from '../../../api/resources/operator-lists.js';
+import { operatorLists, type OperatorRecord } from '../../../api/resources/operator-lists.js';
 import { AddressedList } from '../../../shared/list/AddressedList.js';
 import { ItemList } from '../../../shared/list/ItemList.js';
 import { ListItem } from '../../../shared/list/ListItem.js';
@@ -15,7 +15,7 @@ import { VerificationButtons } from '../components/VerificationButtons.js';
 import { verificationView, viewName, waiting } from '../model/list-view.js';
 
 const Waiting = () => {
-  const rfq = useRow(operatorRfqs);
+  const rfq = useRow(operatorLists.operatorRfqs);
   const { t } = useTranslation(['operator-verification', 'operator']);
   const { date, until } = useFormat();
   const name = rfq.label === '' ? t('operator:untitled') : rfq.label;
@@ -56,7 +56,12 @@ const VerificationPage = () => {
     <>
       <PageHeader title={t('verification.title')} subtitle={t('verification.subtitle')} />
       <ReleaseByHand />
-      <AddressedList resource={operatorRfqs.name} name={viewName} address={verificationView} filter={waiting}>
+      <AddressedList
+        resource={operatorLists.operatorRfqs.name}
+        name={viewName}
+        address={verificationView}
+        filter={waiting}
+      >
         <Paper>
           <ListRows<OperatorRecord<'operatorRfqs'>>
             rowHeight={56}

@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import { DataTable } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { operatorCompanies, type OperatorRecord } from '../../../api/resources/operator-lists.js';
+import { operatorLists, type OperatorRecord } from '../../../api/resources/operator-lists.js';
 import { operatorOrders } from '../../../api/resources/operator-orders.static.js';
 import { dotted } from '../../../shared/format/dotted.js';
 import { useFormat } from '../../../shared/format/use-format.js';
@@ -135,7 +135,7 @@ const CompanyListPage = () => {
   const { t } = useTranslation('operator');
   return (
     <OperatorListPage
-      resource={operatorCompanies}
+      resource={operatorLists.operatorCompanies}
       address={companyListView}
       title={t('companies.title')}
       of="companies"

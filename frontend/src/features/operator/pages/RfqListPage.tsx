@@ -2,7 +2,7 @@ import { Box, Link } from '@mui/material';
 import { DataTable } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { operatorRfqs, type OperatorRecord } from '../../../api/resources/operator-lists.js';
+import { operatorLists, type OperatorRecord } from '../../../api/resources/operator-lists.js';
 import { operatorOrders } from '../../../api/resources/operator-orders.static.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { ListSearch } from '../../../shared/list/ListSearch.js';
@@ -70,7 +70,7 @@ const RfqListPage = () => {
   const { t } = useTranslation('operator');
   return (
     <OperatorListPage
-      resource={operatorRfqs}
+      resource={operatorLists.operatorRfqs}
       address={rfqListView}
       title={t('rfqs.title')}
       of="rfqs"

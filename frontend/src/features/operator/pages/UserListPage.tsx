@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { DataTable } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { operatorUsers, type OperatorRecord } from '../../../api/resources/operator-lists.js';
+import { operatorLists, type OperatorRecord } from '../../../api/resources/operator-lists.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { ListSearch } from '../../../shared/list/ListSearch.js';
 import { MoreMenu, MoreMenuItem } from '../../../shared/ui/MoreMenu.js';
@@ -129,7 +129,7 @@ const UserListPage = () => {
   const { t } = useTranslation('operator');
   return (
     <OperatorListPage
-      resource={operatorUsers}
+      resource={operatorLists.operatorUsers}
       address={userListView}
       title={t('users.title')}
       of="users"
