@@ -18,13 +18,9 @@ export const reloadChangedBy = (command: CommandName, queryClient: QueryClient):
  * Reloads them after a mutation of react-admin, which first puts the change into its cached records, as if they were
  * new, and in some modes then reloads the lists of its resource by itself: those are not requested twice.
  */
-export const reloadAfterMutation = async (
-  commands: readonly CommandName[],
-  queryClient: QueryClient,
-): Promise<void> => {
-  if (commands.length === 0) return;
+export const reloadAfterMutation = async (command: CommandName, queryClient: QueryClient): Promise<void> => {
   const predicate = ({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean =>
-    commands.some((command) => isChangedBy(command, queryKey[0]));
+    isChangedBy(command, queryKey[0]);
   // A reply that is being read now may lack the change.
   await queryClient.cancelQueries({ predicate });
   // By then react-admin is done with its cache, as it waits for nothing but this mutation; what is being read includes

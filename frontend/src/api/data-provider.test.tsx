@@ -24,7 +24,7 @@ const dataProvider = createDataProvider(createQueryClient());
 beforeEach(() => session.signIn('token', 'Supplier'));
 
 describe('the data provider', () => {
-  it('updates a record by the command of each field that has changed', async () => {
+  it('updates a record by the command of the field that has changed', async () => {
     const { requests, bodies } = fakeApi({ [bookmark]: { body: { position: 1 } } });
     const previousData = { id: 'r', label: 'Gear', bookmarked: false };
     const { data } = await dataProvider.update('supplierRfqs', {
@@ -65,6 +65,9 @@ describe('the data provider', () => {
     await expect(dataProvider.updateMany('supplierRfqs', { ids: ['r'], data: { label: 'Gear' } })).rejects.toThrow(
       '"label"',
     );
+    const several = { bookmarked: true, label: 'Gear' };
+    await expect(dataProvider.update('supplierRfqs', { ...record, data: several })).rejects.toThrow('one field');
+    await expect(dataProvider.updateMany('supplierRfqs', { ids: ['r'], data: several })).rejects.toThrow('one field');
     await expect(dataProvider.delete('supplierRfqs', record)).rejects.toThrow('No declared command');
     await expect(dataProvider.create()).rejects.toThrow('Not supported for resources');
     expect(requests).toEqual([]);
@@ -121,6 +124,23 @@ describe('a mutation of react-admin', () => {
     answerAgain({ body: [] });
     expect(await screen.findByText('0 documents')).toBeInTheDocument();
     expect(requests).toEqual([documents, removal, documents]);
+  });
+
+  it.each([
+    ['after a conflict, as the page shows something older', 409, true],
+    ['not after another refusal', 403, false],
+  ])('that is refused makes the replies old that its command would change: %s', async (_, status, isOld) => {
+    fakeApi({ [removal]: { status, body: { status, code: 'document.in-use', message: 'Used' } } });
+    const Remove = () => {
+      const [remove, { isError }] = useDelete('companyDocuments', { id: 'd' }, { onError: () => undefined });
+      return <button onClick={() => void remove()}>{isError ? 'refused' : 'remove'}</button>;
+    };
+    const { queryClient } = await renderPage([{ path: '/', element: <Remove /> }]);
+    const key = ['companyDocuments', 'of another page'];
+    queryClient.setQueryData(key, 'cached');
+    act(() => screen.getByText('remove').click());
+    await screen.findByText('refused');
+    await waitFor(() => expect(queryClient.getQueryState(key)?.isInvalidated).toBe(isOld));
   });
 
   it('requests again what was being read when the command was sent', async () => {

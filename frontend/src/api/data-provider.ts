@@ -14,11 +14,11 @@ import type {
   UpdateParams,
   UpdateResult,
 } from 'react-admin';
-import { ApiProblem } from './api-problem.js';
-import type { CommandName } from './call-types.js';
+import { ApiProblem, isConflict } from './api-problem.js';
 import { reloadAfterMutation } from './changed-by-command.js';
 import { client } from './client.js';
 import { fieldProblemText } from './problem-text.js';
+import type { ChangeBy } from './resources/changes.js';
 import { changesOf, listResources, recordResources, referenceResources } from './resources/index.js';
 
 const getList = async (
@@ -60,27 +60,23 @@ const forForms = (error: unknown): unknown => {
   return Object.assign(error, { body: { errors } });
 };
 
-/** A command that has its arguments. */
-type Sending = { readonly command: CommandName; readonly send: () => Promise<unknown> };
-
 /**
- * Sends the commands of a change one after the other; what the accepted ones change is requested again. Thus
- * react-admin's hooks do what `useCommand` does.
+ * Sends the command of a change. What it changes is requested again, after a conflict too, as the page then shows something
+ * older. Thus react-admin's hooks do what `useCommand` does.
  */
 const sending =
   (queryClient: QueryClient) =>
-  async (commands: readonly Sending[]): Promise<void> => {
-    const accepted: CommandName[] = [];
+  async <Params extends readonly unknown[]>(
+    { command, send }: ChangeBy<Params>,
+    ...params: NoInfer<Params>
+  ): Promise<void> => {
     try {
-      for (const { command, send } of commands) {
-        await send();
-        accepted.push(command);
-      }
+      await send(...params);
     } catch (error) {
+      if (isConflict(error)) await reloadAfterMutation(command, queryClient);
       throw forForms(error);
-    } finally {
-      await reloadAfterMutation(accepted, queryClient);
     }
+    await reloadAfterMutation(command, queryClient);
   };
 
 const declared = <Value>(value: Value | undefined, what: string): Value => {
@@ -92,35 +88,38 @@ const declared = <Value>(value: Value | undefined, what: string): Value => {
 const changedFields = ({ data, previousData = {} }: Pick<UpdateParams, 'data' | 'previousData'>) =>
   Object.entries(data).filter(([field, value]) => field !== 'id' && value !== previousData[field]);
 
-/** react-admin's mutations; each sends the command that the resource declares for it, an update one for each field. */
+/** The one field of an update: of several commands, some might be refused after others are done. */
+const single = <Change>(changes: readonly Change[]): Change | undefined => {
+  if (changes.length > 1) throw new Error('An update changes one field, as each has a command of its own');
+  return changes[0];
+};
+
+/** react-admin's mutations; each sends the command that the resource declares for it. */
 const mutationsOf = (queryClient: QueryClient) => {
-  const sendAll = sending(queryClient);
+  const sendChange = sending(queryClient);
   return {
     /** The replies of commands hold no records: the record as it was, with the change, is the new one until it is read again. */
     update: async (resource: string, params: UpdateParams): Promise<UpdateResult> => {
       const record = { ...params.previousData, ...params.data, id: params.id };
       const { update = {} } = changesOf(resource);
-      await sendAll(
-        changedFields(params).map(([field, value]) => {
-          const change = declared(update[field], `changes "${field}"`);
-          return { command: change.command, send: () => change.send(String(params.id), value, record, params.meta) };
-        }),
-      );
+      const changed = single(changedFields(params));
+      if (changed !== undefined) {
+        const [field, value] = changed;
+        await sendChange(declared(update[field], `changes "${field}"`), String(params.id), value, record, params.meta);
+      }
       return { data: record };
     },
     updateMany: async (resource: string, { ids, data }: UpdateManyParams): Promise<UpdateManyResult> => {
       const { updateMany = {} } = changesOf(resource);
-      await sendAll(
-        Object.entries(data).map(([field, value]) => {
-          const change = declared(updateMany[field], `changes "${field}" of several records`);
-          return { command: change.command, send: () => change.send(ids.map(String), value) };
-        }),
-      );
+      const changed = single(Object.entries(data));
+      if (changed !== undefined) {
+        const [field, value] = changed;
+        await sendChange(declared(updateMany[field], `changes "${field}" of several records`), ids.map(String), value);
+      }
       return { data: ids };
     },
     delete: async (resource: string, { id, previousData }: DeleteParams): Promise<DeleteResult> => {
-      const { command, send } = declared(changesOf(resource).remove, 'deletes this record');
-      await sendAll([{ command, send: () => send(String(id)) }]);
+      await sendChange(declared(changesOf(resource).remove, 'deletes this record'), String(id));
       return { data: previousData ?? { id } };
     },
   };

@@ -1,6 +1,6 @@
 import { useDataProvider } from 'react-admin';
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
-import type { ApiProblem } from './api-problem.js';
+import { type ApiProblem, isConflict } from './api-problem.js';
 import type { CallArgs, CommandName, ReplyOf } from './call-types.js';
 import { reloadChangedBy } from './changed-by-command.js';
 import type { AppDataProvider } from './data-provider.js';
@@ -41,7 +41,7 @@ export const useCommand = <Name extends CommandName>(
     },
     onError: (error, args) => {
       // The page shows a state older than the one that refused the command, or than a part of it that was done before.
-      if (refetches && error.status === 409) void reloadChangedBy(name, queryClient);
+      if (refetches && isConflict(error)) void reloadChangedBy(name, queryClient);
       if (onProblem?.(error, args) !== true) toast(error);
     },
   });

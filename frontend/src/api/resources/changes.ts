@@ -3,7 +3,7 @@ import type { CallArgs, CommandName } from '../call-types.js';
 import { client } from '../client.js';
 
 /** A command of the contract that makes a change; its parameters say what is changed. */
-type ChangeBy<Params extends readonly unknown[]> = {
+export type ChangeBy<Params extends readonly unknown[]> = {
   readonly command: CommandName;
   /** A method, so that it may stand where the type of the value is not known. */
   send(...params: Params): Promise<unknown>;
@@ -36,10 +36,14 @@ type Lists<Row> = { readonly getList: (...params: never[]) => Promise<{ readonly
 type Reads<Row> = { readonly getOne: (...params: never[]) => Promise<Row> };
 
 /** Declares by which commands the records of a resource change. */
-export const changedBy = <Row extends RaRecord, Resource extends Lists<Row> | Reads<Row>>(
+export const changedBy = <
+  Row extends RaRecord,
+  Resource extends Lists<Row> | Reads<Row>,
+  Declared extends Changes<Row>,
+>(
   resource: Resource & (Lists<Row> | Reads<Row>),
-  changes: Changes<Row>,
-): Resource & { readonly changes: Changes<Row> } => ({ ...resource, changes });
+  changes: Declared & Changes<Row>,
+): Resource & { readonly changes: Declared } => ({ ...resource, changes });
 
 /** The commands behind react-admin's own actions; whoever may send one of them may take the action. */
 export const commandsBehind = {

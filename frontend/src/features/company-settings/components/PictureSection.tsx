@@ -2,10 +2,10 @@ import AddPhoto from '@mui/icons-material/AddPhotoAlternateOutlined';
 import Delete from '@mui/icons-material/DeleteOutline';
 import { Button, Paper, Stack, Typography } from '@mui/material';
 import { pictureLimits } from '@torno/domain';
-import { useUpdate } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem, problemTitle, useProblemToast, useUpload } from '../../../api/index.js';
 import { companyAccount } from '../../../api/resources/company-account.js';
+import { useChange } from '../../../api/use-change.js';
 import { useRecordOf } from '../../../shared/record/ShowRecord.js';
 import { useConfirm } from '../../../shared/ui/confirm.js';
 import { FileChooser } from '../../../shared/ui/FileChooser.js';
@@ -23,15 +23,8 @@ const RemoveButton = ({ kind }: { readonly kind: Kind }) => {
   const { t } = useTranslation('company-settings');
   const confirm = useConfirm();
   const account = useRecordOf(companyAccount);
-  const [update, { isPending }] = useUpdate<typeof account>(
-    companyAccount.name,
-    {
-      id: account.id,
-      data: kind === 'logo' ? { logoUrl: null } : { profilePictureUrl: null },
-      previousData: account,
-    },
-    { onError: useProblemToast() },
-  );
+  const field = kind === 'logo' ? 'logoUrl' : 'profilePictureUrl';
+  const [change, { isPending }] = useChange(companyAccount, field, { onError: useProblemToast() });
   const confirmAndRemove = async (): Promise<void> => {
     const sure = await confirm({
       title: t(`${kind}.confirmRemove`),
@@ -39,7 +32,7 @@ const RemoveButton = ({ kind }: { readonly kind: Kind }) => {
       confirmLabel: t('removeIt'),
       dangerous: true,
     });
-    if (sure) void update();
+    if (sure) void change(account, null);
   };
   return (
     <Button color="error" startIcon={<Delete />} loading={isPending} onClick={() => void confirmAndRemove()}>

@@ -1,7 +1,8 @@
 import { isSettingValue, settings } from '@torno/domain';
-import { useNotify, useUpdate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { type OperatorSettingRecord, operatorSettings } from '../../../api/resources/operator-records.js';
+import { useChange } from '../../../api/use-change.js';
 import { FormDecimal, FormRadios } from '../../../shared/forms/fields.js';
 import { useSettingWords } from '../hooks/use-setting-words.js';
 import { ReasonDialog } from '../../../shared/forms/ReasonDialog.js';
@@ -15,14 +16,13 @@ type Props = {
 
 /** Changes a setting of the platform, with a reason. */
 const SettingDialog = ({ setting, value, onClose }: Props) => {
-  const { id, key: name } = setting;
+  const { key: name } = setting;
   const { t } = useTranslation(['operator-settings', 'operator']);
   const words = useSettingWords(name);
   const notify = useNotify();
-  const [update] = useUpdate<OperatorSettingRecord>();
+  const [changeValue] = useChange(operatorSettings, 'value', { returnPromise: true });
   const change = async (reason: string, data: { readonly value: string }): Promise<void> => {
-    const meta = { reason };
-    await update(operatorSettings.name, { id, data, previousData: setting, meta }, { returnPromise: true });
+    await changeValue(setting, data.value, { reason });
     notify(t('settings.changed', { name: words.label }), { type: 'success' });
     onClose();
   };

@@ -5,6 +5,7 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type ApiProblem, useProblemToast } from '../../../api/index.js';
 import { supplierQuotes } from '../../../api/resources/records.js';
+import type { ChangedFields } from '../../../api/use-change.js';
 import { useQuietQuery } from '../../../api/use-quiet-query.js';
 import { FormText } from '../../../shared/forms/fields.js';
 import { useRecordOf } from '../../../shared/record/ShowRecord.js';
@@ -79,7 +80,7 @@ export const InternalNote = () => {
           },
         }}
         // The rest of the record is what the note is about.
-        transform={({ note }) => ({ note })}
+        transform={({ note }): ChangedFields<typeof supplierQuotes> => ({ note })}
       >
         <Form resetOptions={resetOptions} noValidate disableInvalidFormNotification>
           <NoteField />

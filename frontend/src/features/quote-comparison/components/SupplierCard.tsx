@@ -12,10 +12,11 @@ import {
   Typography,
 } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useNotify, useUpdate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useProblemToast } from '../../../api/index.js';
 import { supplierQuotes } from '../../../api/resources/records.js';
+import { useChange } from '../../../api/use-change.js';
 import { FileImage } from '../../../shared/files/FileImage.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useRecordOf } from '../../../shared/record/ShowRecord.js';
@@ -71,24 +72,15 @@ export const SupplierCard = () => {
   const notify = useNotify();
   const format = useFormat();
   const record = useRecordOf(supplierQuotes);
-  const { id, supplier, favorite, generalNdaApproval } = record;
+  const { supplier, favorite, generalNdaApproval } = record;
   const { label, logoUrl, coverUrl, profilePercentage } = supplier;
   const onError = useProblemToast();
-  const [setFavorite] = useUpdate<typeof record>(
-    supplierQuotes.name,
-    { id, data: { favorite: !favorite }, previousData: record },
-    { mutationMode: 'optimistic', onError },
-  );
+  const [setFavorite] = useChange(supplierQuotes, 'favorite', { mutationMode: 'optimistic', onError });
   // Not optimistic: it opens documents to somebody else, so it counts as done only when it is.
-  const [setNda, { isPending: releasing }] = useUpdate<typeof record>(
-    supplierQuotes.name,
-    { id, data: { generalNdaApproval: !generalNdaApproval }, previousData: record },
-    {
-      onSuccess: (changed) =>
-        notify(t(changed.generalNdaApproval ? 'supplier.ndaOn' : 'supplier.ndaOff'), { type: 'success' }),
-      onError,
-    },
-  );
+  const [setNda, { isPending: releasing }] = useChange(supplierQuotes, 'generalNdaApproval', {
+    onSuccess: (granted) => notify(t(granted ? 'supplier.ndaOn' : 'supplier.ndaOff'), { type: 'success' }),
+    onError,
+  });
 
   return (
     <Paper component="section" aria-labelledby="supplier-heading" sx={{ p: 2 }}>
@@ -113,7 +105,7 @@ export const SupplierCard = () => {
             className="no-print"
             aria-label={t('supplier.favorite')}
             aria-pressed={favorite}
-            onClick={() => void setFavorite()}
+            onClick={() => void setFavorite(record, !favorite)}
           >
             {favorite ? <Favorite sx={{ color: 'error.main' }} /> : <FavoriteBorder />}
           </IconButton>
@@ -142,7 +134,7 @@ export const SupplierCard = () => {
           <Switch
             checked={generalNdaApproval}
             disabled={releasing}
-            onChange={() => void setNda()}
+            onChange={() => void setNda(record, !generalNdaApproval)}
             slotProps={{ input: { 'aria-describedby': 'general-nda-hint' } }}
           />
         }

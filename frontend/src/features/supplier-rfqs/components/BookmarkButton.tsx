@@ -23,6 +23,6 @@ export const BookmarkButton = ({ label, bookmarked, onToggle }: Props) => {
 /** The bookmark of a row. */
 export const RowBookmark = ({ row, name }: { readonly row: SupplierRfqRow; readonly name: string }) => {
   const { t } = useTranslation('supplier-rfqs');
-  const toggle = useBookmark(supplierRfqs.name, row, { bookmarked: !row.bookmarked });
+  const toggle = useBookmark(supplierRfqs, row);
   return <BookmarkButton label={t('bookmark.label', { name })} bookmarked={row.bookmarked} onToggle={toggle} />;
 };

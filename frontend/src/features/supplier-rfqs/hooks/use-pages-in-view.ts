@@ -1,9 +1,8 @@
-import { useQueries, type UseQueryOptions } from '@tanstack/react-query';
+import { skipToken, useQueries, useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
 import type { SupplierRfqRow } from '@torno/contract';
 import { listLimits } from '@torno/domain';
 import { useCallback, useEffect, useState } from 'react';
 import { type GetListResult, useDataProvider, useListContext } from 'react-admin';
-import { session } from '../../../api/client.js';
 import type { AppDataProvider } from '../../../api/index.js';
 import { supplierRfqs } from '../../../api/resources/supplier-rfqs.js';
 
@@ -12,13 +11,23 @@ type Filter = Parameters<typeof supplierRfqs.queryOf>[0]['filter'];
 const { supplierPageSize: pageSize } = listLimits;
 
 /**
- * The last known lengths of the user's lists: a reloaded list has its height at once, so that going back restores the
- * scroll position.
+ * The last known length of a list, which the cache keeps longer than its pages: a reloaded list has its height at once, so
+ * that going back restores the scroll position.
  */
-const lastTotals = new Map<string, number>();
-session.subscribe(() => {
-  if (!session.get().signedIn) lastTotals.clear();
-});
+const useLastTotal = (filters: Filter, sort: object) => {
+  const queryClient = useQueryClient();
+  const view = JSON.stringify([filters, sort]);
+  const { data: lastTotal = 0 } = useQuery<number>({
+    queryKey: ['supplierRfqsTotal', view],
+    queryFn: skipToken,
+    gcTime: Infinity,
+  });
+  const keep = useCallback(
+    (total: number): void => void queryClient.setQueryData(['supplierRfqsTotal', view], total),
+    [queryClient, view],
+  );
+  return [lastTotal, keep] as const;
+};
 
 /**
  * The rows of the surrounding list, by index. The list itself loads the first page; the others are loaded as they
@@ -28,12 +37,12 @@ export const usePagesInView = () => {
   const { data, total: answered, filter, filterValues, sort, isPlaceholderData } = useListContext<SupplierRfqRow>();
   const filters: Filter = { ...filterValues, ...filter };
   const [shown, setShown] = useState({ first: 0, last: 0 });
-  const view = JSON.stringify([filters, sort]);
   const settled = data !== undefined && !isPlaceholderData;
-  const total = answered ?? lastTotals.get(view) ?? 0;
+  const [lastTotal, keepTotal] = useLastTotal(filters, sort);
+  const total = answered ?? lastTotal;
   useEffect(() => {
-    if (settled) lastTotals.set(view, total);
-  }, [settled, view, total]);
+    if (settled) keepTotal(total);
+  }, [settled, keepTotal, total]);
 
   const from = Math.max(1, shown.first);
   const to = settled ? Math.min(shown.last, Math.ceil(total / pageSize) - 1) : 0;

@@ -31,9 +31,7 @@ export const RfqToolbar = ({ details, quotes, editing, onAction, onQuote }: Tool
   const { date } = useFormat();
   const { rfq, metadata } = details;
   const record = useRecordOf(supplierRfqDetails);
-  const toggleBookmark = useBookmark(supplierRfqDetails.name, record, {
-    bookmarked: !record.bookmarked,
-  });
+  const toggleBookmark = useBookmark(supplierRfqDetails, record);
   const [loading, setLoading] = useState(false);
   const { downloadAttachmentsUrl, interactionStatus } = metadata;
 
