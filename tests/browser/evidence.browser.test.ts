@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Language, languages } from '@torno/domain';
+import { historyFormats, type Language, languages } from '@torno/domain';
 import { maxWaitMs } from '@torno/kernel/testing';
 import { settleOperator } from '../installation/people.js';
-import { draftRfq, pdf, publishRfq } from '../installation/rfq-story.js';
+import { draftRfq, pdf, publishRfq, quoteBody } from '../installation/rfq-story.js';
 import { startTool } from '../installation/run-tool.js';
 import { watch } from './checks.js';
 import { desktop, desktopTrade } from './desktop-trade.js';
@@ -151,5 +151,56 @@ it('An operator hands out the history of an RFQ, and anybody verifies it without
   expect(damaged.output).toMatch(/Does not hold: Event \d+ \(Rfq\w+, revision \d+ of rfq-\S+\): its data/);
   expect(damaged.output).toMatch(/Does not hold: File files\/\S+-shaft\.pdf/);
   expect(await verifyEvidence(join(folder, 'none.zip'))).toMatchObject({ code: 1 });
+  rmSync(folder, { recursive: true });
+});
+
+/** Bytes with which each kind of file begins. */
+const beginnings = { PDF: '%PDF-', CSV: '\uFEFFat;type;', JSON: '[\n{"id":' } as const;
+
+it('An operator saves the history of an RFQ, a quote, a company and a user as every kind of file, each for a reason that the history then shows', async () => {
+  const { api, browser, installation, buyer, supplier } = trade();
+  await settleOperator(api);
+  const rfq = await draftRfq(api, buyer, { label: 'Saved' });
+  await publishRfq(api, buyer, rfq.rfqId, [supplier]);
+  const { quoteId } = await api.call('submitQuote', { token: supplier.token, body: quoteBody(rfq, '3') });
+  const histories = [
+    `rfqs/${rfq.rfqId}`,
+    `quotes/${quoteId}`,
+    `companies/${supplier.companyId}`,
+    `users/${supplier.userId}`,
+  ];
+  const folder = mkdtempSync(join(tmpdir(), 'torno-histories-'));
+  const signedIn = await signIn(browser, installation.url, 'operator@example.com', desktop);
+  const { t } = signedIn;
+  for (const history of histories) {
+    // A tab of its own, because Chromium lets one save ten files and then asks.
+    const page = await signedIn.page.context().newPage();
+    const operator = { ...signedIn, page, ...watch(page) };
+    await page.goto(`/admin/${history}/history`);
+    for (const format of historyFormats) {
+      await press(operator, 'operator-history:history.export');
+      const name = t('operator-history:history.save', { format });
+      await page.getByRole('menuitem', { name, exact: true }).click();
+      const dialog = dialogOf(operator, 'operator-history:history.save', { format });
+      const reason = `Ticket 17, ${format}`;
+      await dialog.getByRole('textbox', { name: t('shared:reason.label') }).fill(reason);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        press(operator, 'operator-history:evidence.download'),
+      ]);
+      const [, id = ''] = history.split('/');
+      expect(download.suggestedFilename()).toBe(`history-${id}.${format.toLowerCase()}`);
+      const file = join(folder, download.suggestedFilename());
+      await download.saveAs(file);
+      expect(readFileSync(file, 'utf8').slice(0, beginnings[format].length)).toBe(beginnings[format]);
+      await dialog.waitFor({ state: 'hidden' });
+      const recorded = page.getByRole('button', { name: t('history:event.HistoryDownloadAllowed', { format }) });
+      await recorded.click();
+      await page.getByText(reason).first().waitFor();
+    }
+    await operator.check(`history of ${history}`);
+    await page.close();
+  }
+  await signedIn.page.context().close();
   rmSync(folder, { recursive: true });
 });
