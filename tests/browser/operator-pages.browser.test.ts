@@ -406,7 +406,7 @@ const whileWorkerStandsStill = async (installation: Installation, work: () => Pr
   }
 };
 
-it('An e-mail that the server of its receiver refuses appears as bounced on an open page, and as sent once it is sent again', async () => {
+it('An e-mail that the recipient’s server refuses appears as bounced on an open page, and as sent once it is sent again', async () => {
   const { api, buyer } = trade();
   await onEachScreen(async (operator) => {
     const { page, t, check, language } = operator;

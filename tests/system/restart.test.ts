@@ -22,7 +22,7 @@ describe('A kill -9', () => {
   let installation: Installation;
   afterAll(() => installation?.stop());
 
-  it('of every process in turn, during the main job, loses and duplicates nothing', async () => {
+  it('loses and duplicates nothing if every process receives it in turn during the main job', async () => {
     installation = await startInstallation();
     const api = ledger.insist(createApi(installation.url, installation.syncKey));
     const buyer = await registerCompany(api, 'buyer', { isBuyer: true });
@@ -103,7 +103,7 @@ describe('A kill -9', () => {
     await expectConsistency(installation, api, operator, ledger);
   });
 
-  it('of all processes at once loses nothing that was acknowledged', async () => {
+  it('loses nothing that was acknowledged if all processes receive it at once', async () => {
     const { dataDir, url, syncKey } = installation;
     const api = ledger.insist(createApi(url, syncKey));
     const buyer = await registerCompany(api, 'late-buyer', { isBuyer: true });

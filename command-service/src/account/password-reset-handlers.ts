@@ -59,7 +59,7 @@ export const passwordResetHandlers = (
       const { state } = await commandRunner.load(user, userId);
       const isValid = validReset(state, tokenHash, meta.at);
       if (isValid) attempt.succeeded();
-      // Only the receiver of the link learns what is wrong with a password, since it may tell their names.
+      // Only the recipient of the link learns what is wrong with a password, since it may tell their names.
       const problem = state.exists && isValid ? await passwordProblem(newPassword, state) : null;
       if (problem !== null) throw refusedPassword(problem);
       // Hashing is expensive, so it is skipped for links that will be refused.

@@ -5,7 +5,7 @@ import { derivedKey, hashToken, isSecretToken } from '@torno/platform';
 /** Hours for which the link of a reset e-mail can be used (AUTH-24). */
 export const resetHours = 24;
 
-/** The content of a reset link. Only the receiver of the e-mail knows the secret. */
+/** The content of a reset link. Only the recipient of the e-mail knows the secret. */
 export type ResetToken = { readonly userId: string; readonly secret: string };
 
 /**

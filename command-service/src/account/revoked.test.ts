@@ -76,7 +76,7 @@ describe('A token', () => {
     expect([await revoked('s1', before), await revoked('s1', after)]).toEqual([true, false]);
   });
 
-  it('with roles that another process gave a moment ago is found by reading again', async () => {
+  it('is accepted with roles that another process gave a moment ago, since they are read again', async () => {
     const { commandRunner, given } = settled();
     const stale = settled();
     given('members-c', member, ofMembers('MemberRolesChanged', { userId: 'u', roles: ['supplier'], reason: '' }));
@@ -99,7 +99,7 @@ describe('A token', () => {
     expect([await asOperator({ operator: true }), await asOperator({ support: true })]).toEqual([true, false]);
   });
 
-  it('of a session that another process began a moment ago is found by reading again', async () => {
+  it('is accepted if another process began its session a moment ago, since sessions are read again', async () => {
     const { commandRunner, given } = settled();
     const stale = settled();
     given('session-u', signedIn, ofSession('UserLoggedIn', { sessionId: 's2' }));

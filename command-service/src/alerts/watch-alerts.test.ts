@@ -63,7 +63,7 @@ const settleOperator = async (name: string, isOperator = true): Promise<string> 
   return userId;
 };
 
-/** The e-mails that the outbox keeps, by receiver. */
+/** The e-mails that the outbox keeps, by recipient. */
 const sentTo = async (name: string) =>
   processes.documents
     .collection<{ readonly _id: string; readonly to: string; readonly subject: string; readonly text: string }>(

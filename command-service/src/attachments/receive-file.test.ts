@@ -94,7 +94,7 @@ describe('An upload', () => {
     }
   });
 
-  it('with a second file is refused and leaves no file behind (QUOTE-58)', async () => {
+  it('is refused if it contains a second file, and leaves no file behind (QUOTE-58)', async () => {
     const { files, stored } = memoryFiles();
     const twice = receive(files, filePart('attachment', 'a.pdf'), filePart('attachment', 'b.pdf'));
     await expect(twice).rejects.toMatchObject({ errors: [{ field: 'attachment', code: 'one-only' }] });
@@ -150,14 +150,14 @@ describe('An upload', () => {
     expect([...stored.keys()]).toEqual([]);
   });
 
-  it('of a repeated command is answered with the file that is stored', async () => {
+  it('is answered with the stored file when its command is repeated', async () => {
     const { files } = memoryFiles(Buffer.from(pdf));
     expect(await receive(files, filePart('attachment', 'folder/known.pdf'))).toMatchObject({
       file: { fileName: 'known.pdf' },
     });
   });
 
-  it('for which there is no room left is refused before a byte is stored, unless it is stored already', async () => {
+  it('is refused before a byte is stored if no room is left for it, unless the file is stored already', async () => {
     const requireQuota = () => Promise.reject(new DomainError('quota.uploads', 'too-many'));
     const receiveInto = ({ files }: ReturnType<typeof memoryFiles>) =>
       receiveFile(requestOf(filePart('attachment', 'known.pdf')), files, { ...options, requireQuota });

@@ -13,7 +13,7 @@ type Expected = {
 };
 
 /**
- * 400 unless the file exists, belongs to the company, has this type and was uploaded for this RFQ, because its receiver
+ * 400 unless the file exists, belongs to the company, has this type and was uploaded for this RFQ, because its recipient
  * gets the right to read it through that RFQ.
  */
 export const requireSendable = async (

@@ -1,5 +1,5 @@
 import { alertText, type Language } from '@torno/domain';
-import { greetings, instantIn, type Receiver, type RenderedEmail } from './email-texts.js';
+import { greetings, instantIn, type Recipient, type RenderedEmail } from './email-texts.js';
 import type { AlertEmailJob } from './email-job.js';
 
 /** `{{alert}}` is what is wrong, `{{since}}` since when. */
@@ -21,7 +21,7 @@ const texts: Readonly<Record<Language, { readonly subject: string; readonly body
 /** The e-mail to an administrator about an alert, with the link to the page that shows it. */
 export const renderAlertEmail = (
   { alert }: AlertEmailJob,
-  { name, language, timeZone }: Receiver,
+  { name, language, timeZone }: Recipient,
   publicUrl: string,
 ): RenderedEmail => {
   const number = new Intl.NumberFormat(language === 'en' ? 'en-GB' : language, { maximumFractionDigits: 1 });

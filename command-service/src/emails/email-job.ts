@@ -16,11 +16,11 @@ export type EmailDetails = {
   readonly comment?: string;
   /** The file that the e-mail is about. */
   readonly fileName?: string;
-  /** Number and label of further RFQs of the receiver that the e-mail is about. */
+  /** Number and label of further RFQs of the recipient that the e-mail is about. */
   readonly alsoIn?: readonly string[];
 };
 
-/** The facts of an e-mail; the worker that renders it looks up the receiver's name and address. */
+/** The facts of an e-mail; the worker that renders it looks up the recipient's name and address. */
 export type EmailJob = EmailDetails & {
   readonly kind: EmailKind;
   readonly receiverUserId: string;

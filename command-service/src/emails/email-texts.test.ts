@@ -29,13 +29,13 @@ describe('An e-mail', () => {
         expect(text).toContain('Bea');
       }
   });
-  it('addresses its Italian receiver informally, as the pages do', () => {
+  it('addresses its Italian recipient informally, as the pages do', () => {
     for (const kind of kinds) {
       const { subject, text } = renderEmail({ ...email, kind }, { name: '', language: 'it', timeZone }, '');
       expect(`${subject} ${text}`).not.toMatch(/\b(lei|le (ha|è)|la invita|l’ha|la sua|può|chieda|desidera)\b/i);
     }
   });
-  it('links to the RFQ on the side of its receiver', () => {
+  it('links to the RFQ on the side of its recipient', () => {
     const to = (kind: EmailKind) =>
       renderEmail({ ...email, kind }, { name: '', language: 'en', timeZone }, 'https://t.example').text;
     expect(to('quote-received')).toContain('https://t.example/buyer/rfqs/100001');

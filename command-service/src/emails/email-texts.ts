@@ -259,10 +259,10 @@ export const greetings: Readonly<Record<Language, (name: string) => string>> = {
   it: (name) => `Buongiorno ${name},`,
 };
 
-export type Receiver = { readonly name: string; readonly language: Language; readonly timeZone: string };
+export type Recipient = { readonly name: string; readonly language: Language; readonly timeZone: string };
 export type RenderedEmail = { readonly subject: string; readonly text: string };
 
-/** Day, time and time zone of the receiver; the other side may be in another zone. */
+/** Day, time and time zone of the recipient; the other side may be in another zone. */
 export const instantIn = (instant: string, language: Language, timeZone: string): string =>
   new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     day: 'numeric',
@@ -274,19 +274,19 @@ export const instantIn = (instant: string, language: Language, timeZone: string)
     timeZoneName: 'short',
   }).format(new Date(instant));
 
-/** Subject and text of an e-mail in its receiver's language; the link leads to the RFQ on their side. */
-export const renderEmail = (email: EmailJob, receiver: Receiver, publicUrl: string): RenderedEmail => {
-  const { subject, body } = texts[email.kind][receiver.language];
+/** Subject and text of an e-mail in its recipient's language; the link leads to the RFQ on their side. */
+export const renderEmail = (email: EmailJob, recipient: Recipient, publicUrl: string): RenderedEmail => {
+  const { subject, body } = texts[email.kind][recipient.language];
   const words: Readonly<Record<string, string>> = {
     rfq: `${email.secondaryId} ${email.rfqLabel}`,
     company: email.company,
-    end: instantIn(email.endDate, receiver.language, receiver.timeZone),
+    end: instantIn(email.endDate, recipient.language, recipient.timeZone),
     quotes: String(email.quotes ?? 0),
     number: String(email.quoteNumber ?? ''),
     comment: email.comment ?? '',
     file: email.fileName ?? '',
-    attached: email.fileName ? `\n\n${attachedFile[receiver.language]} ${email.fileName}` : '',
-    also: listed(email.alsoIn ?? [], receiver.language),
+    attached: email.fileName ? `\n\n${attachedFile[recipient.language]} ${email.fileName}` : '',
+    also: listed(email.alsoIn ?? [], recipient.language),
   };
   // All blanks are filled in one pass, so that `{{…}}` in what people have typed stays as it is.
   const fill = (text: string): string =>
@@ -295,6 +295,6 @@ export const renderEmail = (email: EmailJob, receiver: Receiver, publicUrl: stri
   const link = `${publicUrl}/${side}/rfqs/${email.secondaryId}`;
   return {
     subject: fill(subject).replaceAll(/[\r\n]+/g, ' '),
-    text: `${greetings[receiver.language](receiver.name)}\n\n${fill(body)}\n\n${link}\n\nTorno\n`,
+    text: `${greetings[recipient.language](recipient.name)}\n\n${fill(body)}\n\n${link}\n\nTorno\n`,
   };
 };

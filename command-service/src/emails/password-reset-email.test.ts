@@ -17,8 +17,8 @@ it.each([
 ] as const)(
   'A password reset e-mail in %s contains the link and the end of its validity (AUTH-17)',
   (language, subject, greeting, end) => {
-    const receiver = { name: 'Bea Bauer', language, timeZone: 'Europe/Berlin' };
-    const written = renderPasswordResetEmail(email, receiver, { publicUrl: 'https://torno.example', jwtSecret });
+    const recipient = { name: 'Bea Bauer', language, timeZone: 'Europe/Berlin' };
+    const written = renderPasswordResetEmail(email, recipient, { publicUrl: 'https://torno.example', jwtSecret });
     expect(written.subject).toBe(subject);
     expect(written.text).toContain(greeting);
     expect(written.text).toContain(end);

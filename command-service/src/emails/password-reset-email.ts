@@ -1,6 +1,6 @@
 import type { Language } from '@torno/domain';
 import { resetSecret, writeResetToken } from '../account/password-reset.js';
-import { greetings, instantIn, type Receiver, type RenderedEmail } from './email-texts.js';
+import { greetings, instantIn, type Recipient, type RenderedEmail } from './email-texts.js';
 import type { PasswordResetEmailJob } from './email-job.js';
 
 type Text = { readonly subject: string; readonly body: string; readonly ignore: string };
@@ -25,10 +25,10 @@ const texts: Readonly<Record<Language, Text>> = {
   },
 };
 
-/** The e-mail with the link by which its receiver chooses a new password (AUTH-17); the outbox keeps it without the token. */
+/** The e-mail with the link by which its recipient chooses a new password (AUTH-17); the outbox keeps it without the token. */
 export const renderPasswordResetEmail = (
   { receiverUserId: userId, requestId, expiresAt }: PasswordResetEmailJob,
-  { name, language, timeZone }: Receiver,
+  { name, language, timeZone }: Recipient,
   { publicUrl, jwtSecret }: { readonly publicUrl: string; readonly jwtSecret: string },
 ): RenderedEmail & { readonly secret: string } => {
   const { subject, body, ignore } = texts[language];

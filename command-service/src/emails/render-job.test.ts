@@ -23,7 +23,7 @@ const emailTo = (receiverUserId: string) =>
     { publicUrl: 'https://torno.example', jwtSecret: 'secret' },
   );
 
-it('An e-mail speaks the language that its receiver has chosen last (I18N-09)', async () => {
+it('An e-mail speaks the language that its recipient has chosen last (I18N-09)', async () => {
   const { userId, email } = await registerPerson(service, 'pat', { isBuyer: false, isSupplier: true });
   expect(await emailTo(userId)).toMatchObject({ to: email, text: expect.stringMatching(/^Hello Pat Person,/) });
   for (const [lngCode, greeting] of [
@@ -35,7 +35,7 @@ it('An e-mail speaks the language that its receiver has chosen last (I18N-09)', 
   }
 });
 
-it('An e-mail names its time by the clock of the receiver’s company', async () => {
+it('An e-mail names its time by the clock of the recipient’s company', async () => {
   const { userId } = await registerPerson(service, 'kim', { isBuyer: false, isSupplier: true });
   expect((await emailTo(userId))?.text).toMatch(/5 December 2026 at 23:59/);
 });

@@ -3,7 +3,7 @@ import type { CommandRunner } from '../command-runner/command-runner.js';
 import { company } from '../company/company.js';
 import { renderAlertEmail } from './alert-email.js';
 import type { AnyEmailJob } from './email-job.js';
-import { renderEmail, type Receiver, type RenderedEmail } from './email-texts.js';
+import { renderEmail, type Recipient, type RenderedEmail } from './email-texts.js';
 import { renderPasswordResetEmail } from './password-reset-email.js';
 import { renderSupportAccessEmail } from './support-access-email.js';
 
@@ -11,7 +11,7 @@ type Sending = { readonly publicUrl: string; readonly jwtSecret: string };
 
 const rendered = (
   job: AnyEmailJob,
-  reader: Receiver,
+  reader: Recipient,
   { publicUrl, jwtSecret }: Sending,
 ): RenderedEmail & { readonly secret?: string } => {
   switch (job.kind) {
@@ -26,11 +26,11 @@ const rendered = (
   }
 };
 
-/** The e-mail of a job in its receiver's language and time zone, with their address; null if they were deleted since. */
+/** The e-mail of a job in its recipient's language and time zone, with their address; null if they were deleted since. */
 export const renderJob = async (job: AnyEmailJob, commandRunner: Pick<CommandRunner, 'load'>, sending: Sending) => {
-  const { state: receiver } = await commandRunner.load(user, job.receiverUserId);
-  if (!receiver.exists) return null;
-  const { firstName, lastName, lngCode: language, companyId, email: to } = receiver;
+  const { state: recipient } = await commandRunner.load(user, job.receiverUserId);
+  if (!recipient.exists) return null;
+  const { firstName, lastName, lngCode: language, companyId, email: to } = recipient;
   const { timeZone } = (await commandRunner.load(company, companyId)).state;
   return { to, ...rendered(job, { name: `${firstName} ${lastName}`, language, timeZone }, sending) };
 };

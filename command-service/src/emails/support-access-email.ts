@@ -1,5 +1,5 @@
 import type { Language } from '@torno/domain';
-import { greetings, instantIn, type Receiver, type RenderedEmail } from './email-texts.js';
+import { greetings, instantIn, type Recipient, type RenderedEmail } from './email-texts.js';
 import type { SupportAccessEmailJob } from './email-job.js';
 
 type Text = { readonly subject: string; readonly body: string };
@@ -23,7 +23,7 @@ const texts: Readonly<Record<Language, Text>> = {
 /** The e-mail to a user as whom an operator has begun to act. */
 export const renderSupportAccessEmail = (
   { operatorName, reason, startedAt }: SupportAccessEmailJob,
-  { name, language, timeZone }: Receiver,
+  { name, language, timeZone }: Recipient,
   publicUrl: string,
 ): RenderedEmail => {
   const { subject, body } = texts[language];

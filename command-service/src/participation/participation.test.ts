@@ -607,7 +607,7 @@ describe('Withdrawing a quote (C-44)', () => {
       .when(command('Decline', { reason: '' }, bySupplier))
       .thenEvents({ type: 'RfqDeclinedBySupplier', data: { reason: '' } });
   });
-  it('at the same moment as an award or a choice for negotiation only closes the participation', () => {
+  it('only closes the participation if it happens at the same moment as an award or a choice for negotiation', () => {
     const ended = event('ParticipationClosedByBuyer', { awardedToOther: false });
     for (const end of [command('Award', { positionIds: [] }), command('MarkForNegotiation', {})]) {
       given(opened, invited, quoted(), withdrawn()).when(end).thenEvents(ended);

@@ -55,7 +55,7 @@ const bookmark = (
   return [...opening(state, access), { type: on ? 'RfqBookmarked' : 'RfqBookmarkRemoved', data: { userId } }];
 };
 
-/** A new comment is stored even if the receiver is the assignee already (SRFQ-25); the same comment is not repeated. */
+/** A new comment is stored even if the user is the assignee already (SRFQ-25); the same comment is not repeated. */
 const assign = ({ access, receiver, comment }: AssignForSupplier, state: ParticipationState): ParticipationEvent[] => {
   requireListed(access);
   const fromUserId = state.opened ? state.processorUserId : access.facts.processorUserId;

@@ -146,7 +146,7 @@ describe('The worker', () => {
     },
   );
 
-  it('that stops ends its conversions, whatever the host does', async () => {
+  it('ends its conversions when it stops, whatever the host does', async () => {
     const server = await answering(undefined);
     const stopping = new AbortController();
     const conversion = createHostedConverter(directory)({ kind: 'pdf', folder: directory }, stopping.signal);

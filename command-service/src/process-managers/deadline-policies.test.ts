@@ -46,14 +46,14 @@ describe('A deadline that passes (RFQ-14, SDET-63)', () => {
 });
 
 describe.each([ofParticipation('SupplierInvitedToRfq'), ofParticipation('RfqReadBySupplier')])('$type', (event) => {
-  it('after the deadline times out its supplier only', async () =>
+  it('times out its supplier only, after the deadline', async () =>
     expect(await commandsAfter(event, passed)).toEqual([`TimeOut to ${first}`]));
 
   it.each([
     ['before the deadline', { ...passed, deadlinePassed: false }],
     ['after the end of the RFQ', { ...passed, status: 'Ended' as const }],
     ['of an unknown RFQ', null],
-  ])('%s times out nobody', async (_, participants) => expect(await commandsAfter(event, participants)).toEqual([]));
+  ])('times out nobody %s', async (_, participants) => expect(await commandsAfter(event, participants)).toEqual([]));
 });
 
 it('A moved deadline moves for every participant (RFQ-48)', async () => {

@@ -258,7 +258,7 @@ it('A supplier who first reads a marketplace RFQ after its deadline is timed out
   await until('the stranger is timed out', async () => (await statusOf(rfqId, stranger)) === 'TimedOut');
 });
 
-it('An assignment is e-mailed to its receiver with the comment (SRFQ-25)', async () => {
+it('An assignment is e-mailed to the new assignee with the comment (SRFQ-25)', async () => {
   const buyer = await settle('buyer', 'Europe/London');
   const seller = await settle('supplier', 'Europe/Rome');
   const colleague = await settle('supplier', 'Europe/Rome');

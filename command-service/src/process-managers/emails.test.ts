@@ -115,7 +115,7 @@ const jobsAfter = async (
 const emailsAfter = async (...parameters: Parameters<typeof jobsAfter>): Promise<EmailJob[]> =>
   (await jobsAfter(...parameters)).map(({ payload }) => payload);
 
-const receivers = async (...parameters: Parameters<typeof emailsAfter>): Promise<string[]> =>
+const recipients = async (...parameters: Parameters<typeof emailsAfter>): Promise<string[]> =>
   (await emailsAfter(...parameters)).map(({ kind, receiverUserId }) => `${kind} to ${receiverUserId}`);
 
 const expired = ofRfq('RfqExpired', { endDate });
@@ -151,7 +151,7 @@ describe('E-mails', () => {
 
   it.each(table.map(([event, expected]) => [event.type, expected, event] as const))(
     'after %s: %j',
-    async (_, expected, event) => expect(await receivers(event)).toEqual(expected),
+    async (_, expected, event) => expect(await recipients(event)).toEqual(expected),
   );
 
   it.each(table.map(([event]) => [event.type, event] as const))(
@@ -160,7 +160,7 @@ describe('E-mails', () => {
   );
 
   it.each(table.map(([event, [first = '']]) => [event.type, event, first.split(' to ')[1] ?? ''] as const))(
-    'about a %s are not sent to a receiver who has no account',
+    'about a %s are not sent to a recipient who has no account',
     async (_, event, stranger) =>
       expect(await emailsAfter(event, { world: { ...running, strangers: [stranger] } })).toEqual([]),
   );
@@ -177,7 +177,7 @@ describe('E-mails', () => {
   describe.each(['Buyer', 'Supplier'] as const)('to a supplier behind a block by the %s (BRFQ-18)', (blockedBy) => {
     const toSupplier = async (participation: readonly ParticipationEvent[]): Promise<string[]> => {
       const world: World = { ...running, blockedBy, participants: { winner: participation } };
-      const sent = await Promise.all(table.map(async ([event]) => ({ event, to: await receivers(event, { world }) })));
+      const sent = await Promise.all(table.map(async ([event]) => ({ event, to: await recipients(event, { world }) })));
       return sent.flatMap(({ event, to }) => (to.some((each) => each.endsWith(' seller')) ? [event.type] : []));
     };
 
@@ -196,11 +196,11 @@ describe('E-mails', () => {
     it('are sent if a colleague assigns the RFQ to them', async () => {
       const world: World = { ...running, blockedBy };
       const assigned = ofParticipation('RfqProcessorAssigned', { receiver: 'colleague', comment: 'please' });
-      expect(await receivers(assigned, { world })).toEqual(['handed-to-seller to colleague']);
+      expect(await recipients(assigned, { world })).toEqual(['handed-to-seller to colleague']);
     });
   });
 
-  it('to several suppliers are one to each, so that none takes the place of another', async () => {
+  it('are sent to each of several suppliers, so that none takes the place of another', async () => {
     const participants = {
       winner: [opened('winner', 'seller'), invited],
       other: [opened('other', 'rival'), invited],
@@ -216,7 +216,7 @@ describe('E-mails', () => {
     }
   });
 
-  it('with a message to all go to nobody who has only bookmarked an RFQ that they may not open (BRFQ-21)', async () => {
+  it('do not bring a message to all to users who have only bookmarked an RFQ that they may not open (BRFQ-21)', async () => {
     const world: World = {
       rfqEvents: [...running.rfqEvents, ofRfq('RfqActivated', { endDate, marketplace: true })],
       participants: {
@@ -225,7 +225,7 @@ describe('E-mails', () => {
       },
     };
     const message = ofRfq('RfqMessageToAllSent', { attachmentKey: null });
-    expect(await receivers(message, { world, supplier: 'free' })).toEqual(['message to visitor']);
+    expect(await recipients(message, { world, supplier: 'free' })).toEqual(['message to visitor']);
   });
 
   it('name the RFQ and the company on the other side', async () => {
@@ -245,7 +245,7 @@ describe('E-mails', () => {
         winner: [ofParticipation('ParticipationOpened', { ...facts, endDate: now, processorUserId: 'seller' })],
       },
     };
-    expect(await receivers(invited, { world: justPassed })).toEqual(['invited-late to seller']);
+    expect(await recipients(invited, { world: justPassed })).toEqual(['invited-late to seller']);
   });
 
   it('about an assignment carry its comment, and are not sent to people who assign to themselves (SRFQ-25)', async () => {
@@ -270,7 +270,7 @@ describe('E-mails', () => {
     ]);
   });
 
-  it('with a message to all name its file, unless it was deleted since (BRFQ-21)', async () => {
+  it('name the file of a message to all, unless it has been deleted since (BRFQ-21)', async () => {
     const message = ofRfq('RfqMessageToAllSent', { text: 'New drawing', attachmentKey: 'drawing' });
     const uploaded = ofFile('AttachmentUploaded', { fileName: 'revised.pdf' });
     const withFile = (...file: readonly AttachmentEvent[]) => emailsAfter(message, { world: { ...running, file } });
@@ -316,7 +316,7 @@ describe('E-mails', () => {
     };
 
     it('remind the invited suppliers who have neither archived nor answered the RFQ', async () =>
-      expect((await receivers(approached, { world })).sort()).toEqual([
+      expect((await recipients(approached, { world })).sort()).toEqual([
         'deadline-near to purchaser',
         'quote-due to reading-seller',
         'quote-due to silent-seller',

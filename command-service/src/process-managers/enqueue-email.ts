@@ -66,11 +66,11 @@ export const enqueueEmail = async (
   const receiverId = assignment?.receiverUserId ?? (toBuyer ? rfqState.ownerUserId : participant?.processorUserId);
   if (!receiverId || (await isWithheld(kind, subject, context))) return;
   const sender = toBuyer && participant ? participant.supplierCompanyId : rfqState.buyerCompanyId;
-  const [{ state: receiver }, { state: sendingCompany }] = await Promise.all([
+  const [{ state: recipient }, { state: sendingCompany }] = await Promise.all([
     commandRunner.load(user, receiverId),
     commandRunner.load(company, sender),
   ]);
-  if (!receiver.exists) return;
+  if (!recipient.exists) return;
   const email: EmailJob = {
     kind,
     receiverUserId: receiverId,

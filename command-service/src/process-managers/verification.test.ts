@@ -262,7 +262,7 @@ describe('The files of an RFQ (RFQ-10)', () => {
     expect(emails()).toMatchObject([{ receiverUserId: userId, rfqId: late.rfqId, fileName: 'late.pdf' }]);
   });
 
-  it('that turn out unreadable after verification are reported for all their RFQs in one e-mail to each buyer', async () => {
+  it('are reported in one e-mail to each buyer for all their RFQs if they turn out unreadable after verification', async () => {
     const bob = await registerPerson(service, 'bob', { isBuyer: true, isSupplier: false });
     const amy = await registerPerson(service, 'amy', { isBuyer: true, isSupplier: false });
     // A document of the company belongs to no single RFQ, and several use it.

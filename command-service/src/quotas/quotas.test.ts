@@ -131,7 +131,7 @@ describe('E-mails that a command causes', () => {
     [10, ofParticipation('QuoteWithdrawn')],
     [10, ofParticipation('QuoteRejectedByBuyer')],
     [10, ofParticipation('QuotePositionsAccepted')],
-  ])('are counted by receiver: ten are %i times %j', async (times, event) => expect(await timesOf(event)).toBe(times));
+  ])('are counted by recipient: ten are %i times %j', async (times, event) => expect(await timesOf(event)).toBe(times));
 
   it('are all counted, except those to colleagues and of programs', () => {
     const causedOtherwise = [

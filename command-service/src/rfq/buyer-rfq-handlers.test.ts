@@ -97,9 +97,9 @@ describe.each([
     ['has only the other role', [member('colleague', [otherRole, 'admin'])]],
     ['is locked', [member('colleague', [role]), ofMembers('MemberLocked', { userId: 'colleague' })]],
     ['is not a colleague', [member('somebody', [role])]],
-  ])('refuses a receiver who %s', (_, staff) => expect(assign(bothSides, ...staff)).rejects.toMatchObject(refused));
+  ])('refuses an assignee who %s', (_, staff) => expect(assign(bothSides, ...staff)).rejects.toMatchObject(refused));
 
-  it('refuses every receiver in a company that does not trade on this side', () =>
+  it('refuses every assignee in a company that does not trade on this side', () =>
     expect(
       assign({ isBuyer: role !== 'buyer', isSupplier: role !== 'supplier' }, member('colleague', [role])),
     ).rejects.toMatchObject(refused));

@@ -837,7 +837,7 @@ describe('Closing an RFQ', () => {
       .when(close({ outcome: 'NEGOTIATION', negotiationCompanyIds: ['c-third'] }))
       .thenRefused('rfq.close-incomplete');
   });
-  it('without award needs a reason', () => {
+  it('needs a reason if nobody is awarded', () => {
     given(...active)
       .when(close({ outcome: 'NO_AWARD', noAwardReason: 'NO_AWARD_CANCEL' }))
       .thenEvents(

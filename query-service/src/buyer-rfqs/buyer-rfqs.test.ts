@@ -322,7 +322,7 @@ describe('the comment of a handover (BRFQ-13)', () => {
     return handover();
   };
 
-  it('is shown to the receiver and to nobody else', async () => {
+  it('is shown to the assignee and to nobody else', async () => {
     expect(await handover()).toBeNull();
     expect(await afterHandover(ids.buyerUser, 'They know this steel')).toEqual({
       name: 'Carl Colleague',

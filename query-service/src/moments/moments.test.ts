@@ -123,7 +123,7 @@ describe('the state at a moment', () => {
     ]);
   });
 
-  it('of a quote shows it and its participation, without the other quotes', async () => {
+  it('shows a quote with its participation, without the other quotes', async () => {
     const body = await state(`quotes/${sampleIds.quote}`, of('SupplierInvitedToRfq').position);
     expect(body.documents.map(({ kind, existedThen }: never) => [kind, existedThen])).toEqual([
       ['quote', false],

@@ -92,7 +92,7 @@ describe('what a user saw of an RFQ', () => {
     expect((await view(ids.owner, at('NdaAccessGranted'))).of('rfqQuotes')).toMatchObject({ body: [] });
   });
 
-  it('at a given time includes everything that had happened until then, also to the user', async () => {
+  it('includes everything that had happened by a given time, also to the user', async () => {
     const locked = events.find(({ type }) => type === 'MemberLocked');
     const instant = locked?.metadata.at ?? '';
     expect(await view(ids.seller, instant)).toMatchObject({ at: instant, state: 'locked' });

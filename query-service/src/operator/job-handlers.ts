@@ -66,7 +66,7 @@ export const jobHandlers = ({ jobs, sentEmails }: Pick<QueryContext, 'jobs' | 's
     operatorEmails: async ({ models, query: { filter, range, sort } }) => {
       const { id, q = '', kind, state } = filter;
       const words = tokenConditions(q);
-      const receivers =
+      const recipients =
         words.length === 0
           ? undefined
           : await models.users.find({ $and: words }, { sort: byId, limit: maxReceivers, projection: { _id: 1 } });
@@ -75,7 +75,7 @@ export const jobHandlers = ({ jobs, sentEmails }: Pick<QueryContext, 'jobs' | 's
         ...(id === undefined ? {} : { ids: id }),
         ...(kind === undefined ? {} : { kind }),
         ...(state === undefined ? {} : jobsOfEmailsIn(state)),
-        ...(receivers ? { concerns: receivers.flatMap(({ _id: userId }) => concernKeys({ userId })) } : {}),
+        ...(recipients ? { concerns: recipients.flatMap(({ _id: userId }) => concernKeys({ userId })) } : {}),
       };
       return listPage('emails', pageOf(range), jobsIn(jobFilter, sort[1]), async (page) => {
         const [rows, sent] = await Promise.all([

@@ -251,7 +251,7 @@ describe('the history', () => {
     it('has the events of all streams about a user', async () =>
       expect(await positions(`users/${ids.supplierUser}`)).toEqual([13]));
 
-    it('of a quote contains its participation, but not the other quotes', async () => {
+    it('contains for a quote its participation, but not the other quotes', async () => {
       const { body } = await get('operator', `admin/quotes/${quoteId}/history`);
       expect(body).toMatchObject({ rfq: { rfqId: ids.closedRound }, currency: 'EUR' });
       expect(await positions(`quotes/${quoteId}`, { after: 9 })).toEqual([14, 15]);
@@ -405,7 +405,7 @@ describe('the history', () => {
       expect(plans.filter(({ indexes }) => indexes.some((name) => name === 'position_1'))).toEqual([]);
     });
 
-    it('of a quote contains the downloads of this quote only, in both orders and counted', async () => {
+    it('contains for a quote only its own downloads, in both orders and counted', async () => {
       const allowed = (id: string) =>
         sample('HistoryDownloadAllowed', { subject: 'quotes', id, operatorId: ids.operator }, `download-${newId()}`);
       const typesOf = async (query: object): Promise<readonly string[]> =>

@@ -244,7 +244,7 @@ describe('texts from other programs', () => {
     expect([...new Set(issues.map(({ path }) => path.join('.')))]).toEqual([field]);
   });
 
-  it('of a company’s certificates take “no certificate” alone (COMP-07)', () => {
+  it('take “no certificate” only alone among a company’s certificates (COMP-07)', () => {
     const refused = (...certificateIds: number[]) =>
       contract.syncCompany.body
         .safeParse({ ...company, certificateIds })
@@ -253,7 +253,7 @@ describe('texts from other programs', () => {
     expect(refused(noCertificateId, 3)).toEqual([['certificateIds', 'excludes-others']]);
   });
 
-  it('of an RFQ end at the lengths of its forms (VAL-22)', () => {
+  it('are limited for an RFQ to the lengths of its forms (VAL-22)', () => {
     const takes = (name: 'label' | 'internalCode', length: number): boolean =>
       contract.changeRfq.body.safeParse({ [name]: 'a'.repeat(length) }).success;
     for (const name of ['label', 'internalCode'] as const)

@@ -85,7 +85,7 @@ const operatorEmail = operatorJob.omit({ queue: true, state: true, fileName: tru
 });
 export type OperatorEmail = z.infer<typeof operatorEmail>;
 
-/** E-mails of the last 14 days, and all that are not sent yet; `q` searches their receivers, of whom it finds up to 200. */
+/** E-mails of the last 14 days, and all that are not sent yet; `q` searches their recipients, of whom it finds up to 200. */
 export const operatorEmails = listQuery('/v1/admin/emails', {
   filter: z
     .object({
@@ -102,7 +102,7 @@ export const operatorEmails = listQuery('/v1/admin/emails', {
   row: operatorEmail,
 });
 
-/** The text of an e-mail as it was sent, without links that only its receiver may use. */
+/** The text of an e-mail as it was sent, without links that only its recipient may use. */
 export const emailContent = query('GET', '/v1/admin/emails/:jobId/content', {
   roles: readers,
   params,

@@ -85,7 +85,7 @@ describe('The operator’s announcements', () => {
     });
   });
 
-  it('of maintenance need no text', async () => {
+  it('need no text if they announce maintenance', async () => {
     const { user, bodies } = await show([], { 'POST /api/v1/admin/notices': { body: { noticeId, position: 1 } } });
     await user.click(await screen.findByRole('button', { name: 'New announcement' }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -36,7 +36,7 @@ const show = async (saved: Parameters<typeof fakeApi>[0][string] = { body: { pos
 const saveButton = () => screen.getByRole('button', { name: 'Save note' });
 
 describe('An internal note', () => {
-  it('that a colleague saves meanwhile neither replaces what is typed nor counts it as saved', async () => {
+  it('does not replace what is typed, nor count it as saved, if a colleague saves one meanwhile', async () => {
     const { user, field, loadNote } = await show();
     await user.type(field, ' thing');
     await loadNote('Call later');
@@ -55,7 +55,7 @@ describe('An internal note', () => {
     expect(saveButton()).toBeEnabled();
   });
 
-  it('that is refused stays, with the reason at its field', async () => {
+  it('stays in its field after a refusal, with the reason', async () => {
     const { user, field } = await show({
       status: 400,
       body: { status: 400, code: 'invalid', errors: [{ field: 'note', code: 'too-long' }] },

@@ -136,7 +136,7 @@ describe('suppliers', () => {
     await waitFor(() => expect(sent(view, nearest).length).toBeGreaterThan(before));
   });
 
-  it('that no search finds are replaced by all again with one click (SEARCH-07)', async () => {
+  it('are all shown again with one click when a search finds none (SEARCH-07)', async () => {
     const search = 'POST /api/v1/buyer/search';
     const view = await showSuppliers({
       'POST /api/v1/buyer/directory': { body: { companies: [], total: 0 } },
@@ -157,7 +157,7 @@ describe('suppliers', () => {
     expect(term).toHaveValue('');
   });
 
-  it('that fit only partly are invited only if selected, show why, and do not come from the directory (MATCH-29)', async () => {
+  it('show why they fit only partly, are then invited only if selected, and do not come from the directory (MATCH-29)', async () => {
     const near = company('n', { matchingPartCount: 0, matchedPositions: [], selectedInMatching: false });
     const view = await showSuppliers({
       [matching]: { body: { ...answer, initialized: true, nearMisses: [near] } },

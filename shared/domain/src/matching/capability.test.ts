@@ -20,7 +20,7 @@ describe('capability (MATCH-06)', () => {
     expect(canMake([turning], { ...shaft, dimensions: { diameter: 60 } })).toBe(false);
     expect(canMake([turning], { ...shaft, dimensions: { weight: 60 } })).toBe(true);
   });
-  it('of a profile requires only one part', () =>
+  it('is required of a profile for one part only', () =>
     expect(profileMatches([turning], [{ ...shaft, dimensions: { diameter: 60 } }, shaft])).toBe(true));
   it('never shrinks with a wider range', () =>
     fc.assert(

@@ -20,7 +20,7 @@ const regionOf = (code: string) => (code === 'DE' ? 'D-A-CH' : code === 'TR' ? '
 const around = { buyer: munich, regionOf } as const;
 
 describe('criteria (MATCH-02, MATCH-03)', () => {
-  it('without values accept every supplier', () => expect(fitsCriteria(supplier, open, around)).toBe(true));
+  it('accept every supplier if they have no values', () => expect(fitsCriteria(supplier, open, around)).toBe(true));
 
   it.each([
     ['companySizeIDs', [131, 109], false],
@@ -67,7 +67,7 @@ describe('criteria (MATCH-02, MATCH-03)', () => {
     for (const region of matchingRegions) expect(inRegion(region, 'none')).toBe(true);
   });
 
-  it('with a wider radius never lose a supplier', () =>
+  it('never lose a supplier when the radius grows', () =>
     fc.assert(
       fc.property(
         fc.double({ min: 40, max: 55, noNaN: true }),

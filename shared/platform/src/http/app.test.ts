@@ -82,7 +82,7 @@ describe('a request', () => {
     expect(JSON.stringify(lines)).not.toContain('secret');
   });
 
-  it('for the health of the service is not logged like other requests', async () => {
+  it('is not logged like others if it asks for the health of the service', async () => {
     const { app, lines } = published();
     await request(app).get('/health/live');
     expect(lines.filter(({ level }) => level === 'info')).toEqual([]);
@@ -117,7 +117,7 @@ describe('a request', () => {
     });
   });
 
-  it('without a body receives the names of the missing fields', async () => {
+  it('is answered with the names of the missing fields if it has no body', async () => {
     const { app } = published();
     const answer = await request(app).post(path).set('Authorization', bearer(buyer));
     expect(answer.body).toMatchObject({ code: 'validation', errors: [{ field: 'label', code: 'required' }] });
@@ -148,7 +148,7 @@ describe('a request', () => {
     expect(answer.status).toBe(status);
   });
 
-  it('to a multipart row keeps its body for the handler, and must be multipart', async () => {
+  it('must be multipart where its row is, and its body is left to the handler', async () => {
     const upload = { ...openRow, method: 'POST', multipart: 'file' } as const;
     const { app } = appOf(
       { upload },
@@ -165,13 +165,13 @@ describe('a request', () => {
     expect((await request(app).post('/api/v1/open')).status).toBe(415);
   });
 
-  it('to an address that cannot be decoded is refused', async () => {
+  it('is refused if its address cannot be decoded', async () => {
     const { app } = published();
     const answer = await request(app).post('/api/v1/rfq/%E0%A4%A/publish').set('Authorization', bearer(buyer)).send({});
     expect(answer.body).toMatchObject({ status: 400, code: 'bad-request' });
   });
 
-  it('to an unknown address, or with the wrong method, is refused', async () => {
+  it('is refused at an unknown address, or with the wrong method', async () => {
     const { app } = published();
     expect((await request(app).get('/api/v1/nothing')).body).toMatchObject({ status: 404, code: 'not-found' });
     expect((await request(app).get('/v1/open')).status).toBe(404);

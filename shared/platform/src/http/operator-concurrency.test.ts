@@ -213,7 +213,7 @@ describe('Requests of operators', () => {
     expect(statusesOf(answered).filter((status) => status === 200)).toHaveLength(22);
   });
 
-  it('that are heavy run one at a time for each of them, beside the others', async () => {
+  it('run one at a time for each operator if they are heavy, beside the others', async () => {
     const { send, running, runs, end } = heldApp();
     const archives = send(anna, 'admin/archive', 2);
     await runs('archive', 1);

@@ -24,12 +24,12 @@ describe('a failure', () => {
     expect(answer.body).toMatchObject({ status, code: 'rfq.not-active', message: 'Refused: rfq not active', errors });
   });
 
-  it('of too many attempts states when to retry', async () => {
+  it('states when to retry after too many attempts', async () => {
     const { app } = failing(new DomainError('auth.too-many-tries', 'too-many'));
     expect((await request(app).get('/api/v1/open')).headers['retry-after']).toBe('60');
   });
 
-  it('of a used-up quota states when work can continue', async () => {
+  it('states when work can continue after a quota is used up', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-20T22:58:29.500Z'));
     const retryAt = '2026-03-20T23:00:00.000Z';
     const { app } = failing(new DomainError('quota.drafts', 'too-many', [], { retryAt }));
@@ -45,7 +45,7 @@ describe('a failure', () => {
     expect(body).toMatchObject({ status: 401, code: 'auth.locked', reason: 'Abuse' });
   });
 
-  it('of a login has exactly the message that the client expects (AUTH-12)', async () => {
+  it('has exactly the message that the client expects if a login fails (AUTH-12)', async () => {
     const messages = { 'auth.invalid-login-data': 'invalid login data' };
     const { app } = failing(new DomainError('auth.invalid-login-data', 'unauthenticated'), { messages });
     const answer = await request(app).get('/api/v1/open');
@@ -97,7 +97,7 @@ describe('a failure', () => {
     },
   );
 
-  it('to answer in time is 503, and aborts the handler’s signal', async () => {
+  it('is 503 if the handler does not answer in time, and its signal is aborted', async () => {
     let reason: unknown;
     const { app } = answering(
       ({ signal }) =>

@@ -42,7 +42,7 @@ describe('a reply', () => {
     expect([streamed.status, streamed.text]).toEqual([200, 'a;b']);
   });
 
-  it('whose stream fails is cut off and logged, so that no client mistakes it for complete', async () => {
+  it('is cut off and logged if its stream fails, so that no client mistakes it for complete', async () => {
     const broken = async function* () {
       yield 'a;';
       throw new Error('disk gone');
@@ -54,7 +54,7 @@ describe('a reply', () => {
     );
   });
 
-  it('that differs from its declaration is a logged 500 where replies are checked', async () => {
+  it('becomes a logged 500 if it differs from its declaration, where replies are checked', async () => {
     const reply = z.object({ company: z.object({ label: z.string() }), at: z.string().optional() });
     const wrong = async (body: unknown) => {
       const { app, lines } = answering(async () => ({ body }), {});

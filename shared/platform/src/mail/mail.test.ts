@@ -40,7 +40,7 @@ describe('with a mail server', () => {
     await server.stop();
   });
 
-  it('An e-mail has one receiver only, whatever the address looks like', async () => {
+  it('An e-mail has one recipient only, whatever the address looks like', async () => {
     const server = await startSmtpServer();
     const mail = createMail({ smtpUrl: server.url, from, outbox: await outbox() });
     const injected = ['ada@example.com, eve@example.com', 'ada@example.com\r\nBcc: eve@example.com'];

@@ -9,7 +9,7 @@ export type Email = {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  /** A part of the text that only the receiver may read. */
+  /** A part of the text that only the recipient may read. */
   readonly secret?: string;
 };
 

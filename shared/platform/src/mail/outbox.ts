@@ -48,7 +48,7 @@ const leftOut = '…';
 
 /**
  * E-mails as they were sent, or would have been with a mail server, for operators to read, in the collection `outbox`;
- * they are deleted after 30 days. With `keepSecrets`, for development, they are kept as their receivers would read them.
+ * they are deleted after 30 days. With `keepSecrets`, for development, they are kept as their recipients would read them.
  */
 export const createOutbox = async (
   documents: Documents,

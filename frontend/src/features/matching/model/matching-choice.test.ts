@@ -43,7 +43,7 @@ describe('the choice of suppliers', () => {
     expect(unsavedChoice(after([answered()]))).toBeUndefined();
   });
 
-  it('of a new draft is the best companies, saved at once (MATCH-16)', () => {
+  it('starts with the best companies in a new draft, and is saved at once (MATCH-16)', () => {
     const state = after([answered({ initialized: false })]);
     expect([...(unsavedChoice(state)?.selection ?? [])]).toEqual(['a', 'b', 'c']);
     expect(savesAfter(state)).toBe(0);
@@ -68,7 +68,7 @@ describe('the choice of suppliers', () => {
     expect(savesAfter(after([...selected, { type: 'sent' }]))).toBeUndefined();
   });
 
-  it('that was refused is sent with the next action, or when the page is left', () => {
+  it('is sent again after a refusal with the next action, or when the page is left', () => {
     const refused = after([answered(), select('d'), { type: 'sent' }, { type: 'refused' }]);
     expect(savesAfter(refused)).toBeUndefined();
     expect(unsavedChoice(refused)?.selection.has('d')).toBe(true);
@@ -102,13 +102,13 @@ describe('the criteria', () => {
     expect(unsavedChoice(matchingChoice(waiting, { type: 'addressed', criteria: near }))?.criteria).toEqual(near);
   });
 
-  it('of an address stay, and are saved with the next action (CREATE-32)', () => {
+  it('are kept if the address has them, and are saved with the next action (CREATE-32)', () => {
     const own = after([answeredNear], far);
     expect([own.left, unsavedChoice(own)]).toEqual([undefined, undefined]);
     expect(unsavedChoice(matchingChoice(own, select('d')))?.criteria).toEqual(far);
   });
 
-  it('that change in the address are saved, and so is having none again', () => {
+  it('are saved when they change in the address, and also when they are removed from it', () => {
     const changed = after([answered(), { type: 'addressed', criteria: far }]);
     expect(unsavedChoice(changed)?.criteria).toEqual(far);
     expect(savesAfter(changed)).toBe(600);

@@ -40,7 +40,7 @@ const Rows = ({ rows, onChoose }: RowsProps) => {
   const nameOf = ({ sent, kind }: Email): string =>
     sent?.subject ?? (kind !== null && emailKindsInOrder.includes(kind) ? t(`emails.kind.${kind}`) : t('emails.other'));
   const stateOf = ({ state }: Email): string => t(`emails.state.${state}`);
-  const receiverOf = ({ person, sent }: Email): string => sent?.to ?? person?.email ?? '–';
+  const recipientOf = ({ person, sent }: Email): string => sent?.to ?? person?.email ?? '–';
   return (
     <OperatorTable<Email>
       rows={rows}
@@ -81,7 +81,7 @@ const Rows = ({ rows, onChoose }: RowsProps) => {
           )
         }
         onPhones={(email) => [
-          receiverOf(email),
+          recipientOf(email),
           stateOf(email),
           email.publishedAt === null ? '' : dateTime(email.publishedAt),
         ]}
@@ -95,7 +95,7 @@ const Rows = ({ rows, onChoose }: RowsProps) => {
           <>
             {email.person?.name}
             <Typography variant="caption" color="text.secondary" component="div">
-              {receiverOf(email)}
+              {recipientOf(email)}
             </Typography>
           </>
         )}

@@ -83,11 +83,11 @@ describe('entries', () => {
     ];
     expect(entries.map(({ header }) => header.deliveryCondition)).toEqual([shown, shown, shown]);
   });
-  it('of a draft have the number of the quote sent before it (QUOTE-30)', () => {
+  it('have the number of the quote sent before a draft, if they are restored from one (QUOTE-30)', () => {
     const sent = { ...sentQuote(1, '2026-02-01T10:00:00.000Z'), quoteNo: 'Q-1' };
     expect(draftEntries({ ...draft, header: { ...draft.header, quoteNo: 'X' } }, sent).header.quoteNo).toBe('Q-1');
   });
-  it('of a sent quote contain its prices', () =>
+  it('contain the prices of a quote that was sent', () =>
     expect(sentEntries(sentQuote(1, '2026-02-01T10:00:00.000Z')).scales[first]).toEqual({
       deliveryAt: '3 weeks',
       unitCost: '12.5',

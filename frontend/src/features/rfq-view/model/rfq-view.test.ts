@@ -38,7 +38,7 @@ describe('RFQ actions', () => {
     expect(nextAction(facts(status, quotes, passed))).toBe(expected),
   );
 
-  it('of an RFQ that one supplier has won start with their quote', () => {
+  it('start with the quote of the supplier if one has won the RFQ', () => {
     const award = { companyId: 'a', label: 'Lambert', positionIDs: [], total: '10' };
     expect(winningQuoteAddress({ rfqId: 'r', awards: [award] })).toBe('/buyer/rfqs/r/suppliers/a');
     expect(winningQuoteAddress({ rfqId: 'r', awards: [award, { ...award, companyId: 'b' }] })).toBeNull();
@@ -69,7 +69,7 @@ describe('addresses', () => {
     expect(insideRfq('/x', new URLSearchParams('sort=newest'))).toBe('/x');
     expect(insideRfq('/x', new URLSearchParams('returnURL=/a&qty=1:100'))).toBe('/x?qty=1%3A100&returnURL=%2Fa');
   });
-  it('of suppliers keep the view of the comparison, but not the dialog', () => {
+  it('keep the view of the comparison when they lead to suppliers, but not the dialog', () => {
     expect(fromRfq('/x', new URLSearchParams('returnURL=/a&pin=k1&dialog=close'))).toBe('/x?returnURL=%2Fa&pin=k1');
     expect(fromRfq('/x', new URLSearchParams('dialog=close'))).toBe('/x');
   });
