@@ -1,5 +1,5 @@
 import { downloadEvents, type DownloadEvent, type HistoryDownload } from '@torno/domain';
-import { decider, type CommandOf } from '@torno/kernel';
+import { decider } from '@torno/kernel';
 
 const nothing = () => ({});
 
@@ -14,4 +14,3 @@ export const download = decider({
     ],
   },
 });
-export type DownloadCommand = CommandOf<typeof download>;

@@ -95,7 +95,7 @@ export const scaleError = (field: string, scale: ScaleInput, useToolCost: boolea
 export const scaleErrors = (scales: readonly ScaleInput[], useToolCost: boolean): readonly FieldError[] =>
   scales.flatMap((scale) =>
     scaleFields.flatMap((field) => {
-      const code = scaleRules[field](scale, useToolCost);
+      const code = scaleError(field, scale, useToolCost);
       return code ? [{ field, code, positionId: scale.positionId, scaleId: scale.scaleId }] : [];
     }),
   );

@@ -1,4 +1,4 @@
-import { event, events, type EventOf } from '@torno/kernel';
+import { event, events } from '@torno/kernel';
 
 /**
  * Stream `request-<command id>`: a request that changes several streams has been accepted. Its metadata has the digest
@@ -7,4 +7,3 @@ import { event, events, type EventOf } from '@torno/kernel';
 export const requestEvents = events('request', {
   RequestAccepted: event<Readonly<Record<string, never>>>({ sample: {} }),
 });
-export type RequestEvent = EventOf<typeof requestEvents>;

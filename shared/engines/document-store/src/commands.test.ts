@@ -116,6 +116,7 @@ itEmbedded('Errors have MongoDB’s names', async () => {
   expect(await refusal({ frobnicate: 1 })).toBe('CommandNotFound');
   expect(await refusal({ find: 'x', frobnicate: 1 })).toBe('Location40415');
   expect(await refusal({ find: 'x', filter: { a: { $type: 1 } } })).toBe('BadValue');
+  expect(await refusal({ find: 'x', filter: { a: { $ref: 'y', $id: 1 } } })).toBe('BadValue');
   expect(await refusal({ aggregate: 'x', pipeline: [{ $out: 'y' }], cursor: {} })).toBe('Location40324');
   expect(await refusal({ find: 'x', let: { a: 1 } })).toBe('CommandNotSupported');
 });

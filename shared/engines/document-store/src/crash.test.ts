@@ -7,9 +7,9 @@ import limits from '../../../kernel/src/testing/limits.json';
 import { bundleProgram } from './testing/spawn-store.js';
 import type { Program, Running } from './testing/spawn-store.js';
 
-/** KILLS=200 takes some minutes; the seed decides when each kill comes. */
+/** KILLS=200 takes some minutes; KILL_SEED decides when each kill comes. */
 const kills = Number(process.env.KILLS ?? 6);
-const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1e9));
+const seed = Number(process.env.KILL_SEED ?? Math.floor(Math.random() * 1e9));
 const writers = 8;
 
 interface Row extends Document {
@@ -145,7 +145,7 @@ const verify = async (rows: Collection<Row>, versionsById: Map<string, Versions>
 };
 
 it(
-  `Every acknowledged write is kept once through ${kills} kills under load (seed ${seed})`,
+  `Every acknowledged write is kept once through ${kills} kills under load (KILL_SEED=${seed})`,
   async () => {
     const versionsById = new Map<string, Versions>();
     for (let round = 0; round < kills; round++) {

@@ -5,7 +5,7 @@ import { readHead } from '@torno/engine-lmdb-file';
 import { MongoClient } from 'mongodb';
 import type { Document } from 'mongodb';
 import { startDocumentStore } from './server.js';
-import { documentsFile } from './storage/store-file.js';
+import { documentsFile } from './storage/tables.js';
 import { bundleProgram } from './testing/spawn-store.js';
 import type { Program, Running } from './testing/spawn-store.js';
 

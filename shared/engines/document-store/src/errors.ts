@@ -29,7 +29,6 @@ const codes = {
   InvalidNamespace: 73,
   IndexOptionsConflict: 85,
   IndexKeySpecsConflict: 86,
-  NetworkTimeout: 89,
   ShutdownInProgress: 91,
   OperationFailed: 96,
   NotExactValueField: 111,
@@ -43,7 +42,6 @@ const codes = {
   QueryExceededMemoryLimitNoDiskUseAllowed: 292,
   BSONObjectTooLarge: 10334,
   DuplicateKey: 11000,
-  InterruptedAtShutdown: 11600,
   CursorInUse: 12051,
   OutOfDiskSpace: 14031,
 } as const;

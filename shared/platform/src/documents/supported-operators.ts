@@ -1,6 +1,6 @@
 /**
- * The part of MongoDB's query language that both engines answer alike (see docs/embedded-engines.md). The types refuse
- * anything else at compile time; `assertFilter` and `assertUpdate` refuse it at run time.
+ * The part of MongoDB's query language that the product uses and both engines answer alike (see docs/embedded-engines.md).
+ * The types refuse anything else at compile time; `assertFilter` and `assertUpdate` refuse it at run time.
  */
 
 type Element<Value> = Value extends readonly (infer Item)[] ? Item : Value;
@@ -15,10 +15,7 @@ export type Comparison<Value> = {
   readonly $in?: readonly (Value | null)[];
   readonly $nin?: readonly (Value | null)[];
   readonly $exists?: boolean;
-  readonly $not?: Comparison<Value>;
   readonly $elemMatch?: Readonly<Record<string, unknown>>;
-  readonly $all?: readonly Value[];
-  readonly $size?: number;
   readonly $regex?: string | RegExp;
 };
 
@@ -40,14 +37,9 @@ export type Update<T> = {
   readonly $set?: Values<T>;
   readonly $unset?: Paths<T, true>;
   readonly $inc?: Paths<T, number>;
-  readonly $min?: Values<T>;
   readonly $max?: Values<T>;
-  readonly $setOnInsert?: Values<T>;
-  readonly $push?: Paths<T, unknown>;
   readonly $pull?: Paths<T, unknown>;
   readonly $addToSet?: Paths<T, unknown>;
-  readonly $rename?: Paths<T, string>;
-  readonly $currentDate?: Paths<T, true>;
 };
 
 export type Sort = Readonly<Record<string, 1 | -1>>;
@@ -63,11 +55,9 @@ export type DocumentIndex = {
 };
 
 const filterOperators = new Set(
-  '$eq $ne $gt $gte $lt $lte $in $nin $exists $and $or $nor $not $elemMatch $all $size $regex $options'.split(' '),
+  '$eq $ne $gt $gte $lt $lte $in $nin $exists $and $or $nor $elemMatch $regex'.split(' '),
 );
-const updateOperators = new Set(
-  '$set $unset $inc $min $max $setOnInsert $push $pull $addToSet $rename $currentDate'.split(' '),
-);
+const updateOperators = new Set('$set $unset $inc $max $pull $addToSet'.split(' '));
 
 const isPlainObject = (value: unknown): value is Record<string, unknown> => {
   if (typeof value !== 'object' || value === null) return false;

@@ -4,7 +4,6 @@ import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@torno/words';
 import { useNearViewport } from '../../../shared/ui/use-near-viewport.js';
-import { cellsNear } from '../model/cells-near.js';
 import { positionElementId } from '../model/position-facts.js';
 import { positionEditable } from '../model/quote-permission.js';
 import { PositionChoice } from './PositionChoice.js';
@@ -12,7 +11,7 @@ import { PositionDocuments } from './PositionDocuments.js';
 import { PositionFacts } from './PositionFacts.js';
 import { PositionScales } from './PositionScales.js';
 import { PositionToolCost } from './PositionToolCost.js';
-import { type DrawnPosition, type PositionProps, samePosition } from './position-props.js';
+import { cellsNear, type DrawnPosition, type PositionProps, samePosition } from './position-props.js';
 import type { ScaleParts } from './ScaleCells.js';
 
 const Card = styled('section')(({ theme }) => ({

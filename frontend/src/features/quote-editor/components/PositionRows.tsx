@@ -1,13 +1,12 @@
 import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNearViewport } from '../../../shared/ui/use-near-viewport.js';
-import { cellsNear } from '../model/cells-near.js';
 import { positionElementId } from '../model/position-facts.js';
 import { positionEditable } from '../model/quote-permission.js';
 import { PositionChoice } from './PositionChoice.js';
 import { PositionScales } from './PositionScales.js';
 import { PositionToolCost } from './PositionToolCost.js';
-import { type DrawnPosition, type PositionProps, samePosition } from './position-props.js';
+import { cellsNear, type DrawnPosition, type PositionProps, samePosition } from './position-props.js';
 import type { ScaleParts } from './ScaleCells.js';
 
 const rowFrame = ({ quantity, deliveryAt, unitCost, fixedCost, positionCost }: ScaleParts) => (

@@ -59,3 +59,6 @@ export const samePosition = <Props extends PositionProps & { readonly near?: boo
           after.shownProblems.get(scaleFieldId(scaleId, field)),
       ),
   );
+
+/** Near the viewport and around the focus, cells are real inputs; farther away they are drawn later and in a cheaper way. */
+export const cellsNear = { margin: 600, keepWhileFocused: true } as const;

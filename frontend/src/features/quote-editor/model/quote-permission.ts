@@ -26,6 +26,7 @@ export const ndaPermission = (status: NdaStatus): QuotePermission => {
       return 'nda-pending';
     case 'Rejected':
       return 'nda-rejected';
+    // The specification names these words, where another total switch throws by `unreachable` (NDA-06).
     default:
       throw new Error('Unknown scenario');
   }

@@ -53,7 +53,7 @@ const parseParts = (name: string, value: Value): Filter[] => {
 export const isOperators = (value: Value | undefined): value is Doc => {
   if (!isDoc(value)) return false;
   const [first] = value.keys();
-  return first !== undefined && first.startsWith('$') && !['$ref', '$id', '$db'].includes(first);
+  return first !== undefined && first.startsWith('$');
 };
 
 const parseField = (path: Path, value: Value): Filter => {

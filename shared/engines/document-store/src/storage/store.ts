@@ -5,8 +5,7 @@ import type { Catalog, Collection } from './catalog.js';
 import { checkDocumentsFile } from './data-file.js';
 import { openRecords } from './records.js';
 import type { Records } from './records.js';
-import { documentsFile } from './store-file.js';
-import { openTables } from './tables.js';
+import { documentsFile, openTables } from './tables.js';
 import type { Durability, Tables } from './tables.js';
 import { openUpkeep } from './upkeep.js';
 

@@ -3,8 +3,10 @@ import { open } from 'lmdb';
 import type { Database } from 'lmdb';
 import { StoreError } from '../errors.js';
 import { sealed, unsealed } from './checksum.js';
-import { documentsFile } from './store-file.js';
 import { writeFailure } from './write-failure.js';
+
+/** Where the tables are below the data directory; a backup needs all of them and nothing else. */
+export const documentsFile = 'documents.lmdb';
 
 /** `power`: an acknowledged write is on the disk. `process`: it is with the operating system and survives a kill. */
 export type Durability = 'process' | 'power';
