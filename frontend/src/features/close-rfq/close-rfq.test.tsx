@@ -1,8 +1,11 @@
-import { onlineManager } from '@tanstack/react-query';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { onlineManager, useQueryClient } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { noAwardReasons } from '@torno/domain';
 import type { BuyerQuote } from '@torno/contract';
+import { useState } from 'react';
+import { rfqQuotes } from '../../api/resources/rfq-parts.js';
+import { useWholeList } from '../../shared/list/WholeList.js';
 import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
 import { renderPage } from '../../shared/testing/render-page.js';
 import { quoteOf } from '../quote-comparison/model/quote.fixture.js';
@@ -77,6 +80,86 @@ it('The dialog of an ending says without a connection that the quotes have not b
   act(() => onlineManager.setOnline(true));
   expect(await screen.findByText('How does this RFQ end?')).toBeInTheDocument();
   expect(screen.queryByText(/this has not been loaded yet/)).toBeNull();
+});
+
+describe('The dialog of an ending beside changing quotes', () => {
+  const offers = { p1: [['s1', '2', '20']], p2: [['s3', '1', '5']] } as const;
+  const [gamma, open] = [quoteOf('Gamma', offers), quoteOf('Delta', offers)];
+  const accepted = {
+    ...open,
+    metadata: { interactionStatus: 'Accepted' as const },
+    acceptedPositionIds: ['p1', 'p2'],
+  };
+
+  /** A page that shows the quotes, with a button for the dialog and one that reads the quotes again. */
+  const Page = () => {
+    const { data } = useWholeList(rfqQuotes, { rfqId: 'rfq' });
+    const queryClient = useQueryClient();
+    const [closing, setClosing] = useState(false);
+    return (
+      <>
+        {data?.map(({ quoteId }) => (
+          <p key={quoteId}>{quoteId}</p>
+        ))}
+        <button onClick={() => setClosing(true)}>open</button>
+        <button onClick={() => void queryClient.invalidateQueries()}>reload</button>
+        {closing && <CloseRfqDialog rfq={rfq} onClose={() => undefined} />}
+      </>
+    );
+  };
+
+  const openDialog = async (answer: () => { readonly body: unknown } | Promise<{ readonly body: unknown }>) => {
+    fakeApi({
+      'GET /api/v1/buyer/rfq/rfq/quotes': answer,
+      'GET /api/v1/profile': { body: { companyId: own.supplier.companyId } },
+    });
+    await renderPage([{ path: '/', element: <Page /> }], { namespaces: ['close-rfq', 'quote-comparison'] });
+    const user = userEvent.setup();
+    await screen.findByText(gamma.quoteId);
+    await user.click(screen.getByText('open'));
+    await screen.findByRole('dialog', { name: 'Close RFQ' });
+    return { user };
+  };
+
+  it('asks nothing before the quotes have been read again, and then proposes a fresh acceptance (C-39)', async () => {
+    let answer = (_: { readonly body: unknown }): void => undefined;
+    const second = new Promise<{ readonly body: unknown }>((resolve) => (answer = resolve));
+    let readings = 0;
+    const { user } = await openDialog(() => (readings++ === 0 ? { body: [gamma, open] } : second));
+    await waitFor(() => expect(readings).toBe(2));
+    expect(screen.queryByRole('radio')).toBeNull();
+    await act(async () => answer({ body: [gamma, accepted] }));
+    expect(await screen.findByRole('radio', { name: /^Award/ })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByRole('radio', { name: 'Delta' })).toBeChecked();
+  });
+
+  it('follows an acceptance that arrives while it is open and untouched (C-39)', async () => {
+    let quotes = [gamma, open];
+    await openDialog(() => ({ body: quotes }));
+    expect(await screen.findByRole('radio', { name: /^Award/ })).not.toBeChecked();
+    quotes = [gamma, accepted];
+    fireEvent.click(screen.getByText('reload'));
+    await waitFor(() => expect(screen.getByRole('radio', { name: /^Award/ })).toBeChecked());
+  });
+
+  it('keeps a choice that was made, and asks to confirm it against an acceptance that arrives later (C-39)', async () => {
+    let quotes = [gamma, open];
+    const { user } = await openDialog(() => ({ body: quotes }));
+    await user.click(await screen.findByRole('radio', { name: /^Award/ }));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(screen.getByRole('radio', { name: 'Gamma' }));
+    expect(screen.getByRole('button', { name: 'Next' })).toBeEnabled();
+    quotes = [gamma, accepted];
+    fireEvent.click(screen.getByText('reload'));
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        'You accepted positions from Delta that would be awarded to someone else.',
+      ),
+    );
+    expect(screen.getByRole('radio', { name: 'Gamma' })).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+  });
 });
 
 describe('CloseRfqDialog', () => {

@@ -1,6 +1,10 @@
 import { onlineManager } from '@tanstack/react-query';
-import { act, screen } from '@testing-library/react';
-import { plainRfq } from '../../shared/testing/buyer-rfq.fixture.js';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { plainPosition, plainRfq } from '../../shared/testing/buyer-rfq.fixture.js';
+import { rfqQuotes } from '../../api/resources/rfq-parts.js';
+import { useWholeList } from '../../shared/list/WholeList.js';
 import { fakeApi } from '../../shared/testing/fake-api.js';
 import { renderPage } from '../../shared/testing/render-page.js';
 import { AcceptDialog } from './components/AcceptDialog.js';
@@ -29,4 +33,46 @@ it('Accepting says without a connection that the quotes have not been loaded, an
   act(() => onlineManager.setOnline(true));
   expect(await screen.findByRole('button', { name: 'Accept' })).toBeInTheDocument();
   expect(screen.queryByText(/this has not been loaded yet/)).toBeNull();
+});
+
+it('Accepting waits for quotes that know what another supplier has been promised meanwhile (C-39)', async () => {
+  const offers = { p1: [['s1', '2', '20']] } as const;
+  const quote = quoteOf('Alpha', offers);
+  const beta = quoteOf('Beta', offers);
+  const promised = { ...beta, metadata: { interactionStatus: 'Accepted' }, acceptedPositionIds: ['p1'] };
+  const rfq = plainRfq({
+    rfqId: quote.rfqId,
+    label: 'Shafts',
+    positions: [
+      plainPosition({
+        positionId: 'p1',
+        posNumber: 1,
+        rfqId: quote.rfqId,
+        label: 'Shaft',
+        quantities: [{ scaleId: 's1', quantity: 10 }],
+      }),
+    ],
+  });
+  let answer = (_: { readonly body: unknown }): void => undefined;
+  const second = new Promise<{ readonly body: unknown }>((resolve) => (answer = resolve));
+  let readings = 0;
+  fakeApi({
+    [`GET /api/v1/buyer/rfq/${quote.rfqId}/quotes`]: () => (readings++ === 0 ? { body: [quote, beta] } : second),
+  });
+  const Page = () => {
+    const { data } = useWholeList(rfqQuotes, { rfqId: quote.rfqId });
+    const [accepting, setAccepting] = useState(false);
+    return (
+      <>
+        {data && <button onClick={() => setAccepting(true)}>open</button>}
+        {accepting && <AcceptDialog quote={quote} rfq={rfq} onClose={() => undefined} />}
+      </>
+    );
+  };
+  await renderPage([{ path: '/', element: <Page /> }], { namespaces: ['quote-comparison'] });
+  await userEvent.setup().click(await screen.findByText('open'));
+  await waitFor(() => expect(readings).toBe(2));
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await act(async () => answer({ body: [quote, promised] }));
+  expect(await screen.findByText(/1\. Shaft .*Beta/)).toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { listLimits } from '@torno/domain';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ListBase, type RaRecord, useGetList } from 'react-admin';
 import type { ListName } from '../../api/resources/index.js';
 import { type Identified, type ListPage, type ListParams, wholeList } from '../../api/resources/list-resource.js';
@@ -16,6 +16,22 @@ export const useWholeList = <Filter extends object, Row extends Identified<objec
   filter: Filter,
   options: { readonly enabled?: boolean; readonly refetchOnMount?: 'always' } = {},
 ) => useGetList<Row>(name, wholeList(filter), { ...useQuietQuery(), ...options });
+
+/**
+ * The rows as they were requested after the component appeared, for a choice that must not be made by older ones; no rows
+ * before that, also where older ones are cached. The request includes what this tab has written (G-21).
+ */
+export const useFreshWholeList = <Filter extends object, Row extends Identified<object>>(
+  resource: WholeResource<Filter, Row>,
+  filter: Filter,
+) => {
+  const list = useWholeList(resource, filter, { refetchOnMount: 'always' });
+  const { data, isSuccess, isFetchedAfterMount } = list;
+  const [read, setRead] = useState(false);
+  // A later failure leaves the rows in use.
+  if (!read && isSuccess && isFetchedAfterMount) setRead(true);
+  return { ...list, data: read ? data : undefined };
+};
 
 type Props<Filter, Row extends Identified<object>> = {
   readonly resource: WholeResource<Filter, Row>;

@@ -1,6 +1,6 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import type { BuyerQuote, BuyerRfq } from '@torno/contract';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { rfqQuotes } from '../../../api/resources/rfq-parts.js';
 import { FormDialog } from '../../../shared/forms/FormDialog.js';
 import { fieldTexts, type FieldTexts } from '../../../shared/forms/refused-fields.js';
 import { useFormCommand } from '../../../shared/forms/use-form-command.js';
-import { useWholeList } from '../../../shared/list/WholeList.js';
+import { useFreshWholeList } from '../../../shared/list/WholeList.js';
 import { AppDialog } from '../../../shared/ui/AppDialog.js';
 import { NotYetLoaded } from '../../../shared/ui/NotYetLoaded.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
@@ -63,6 +63,25 @@ const Back = ({
   );
 };
 
+/**
+ * Proposes anew what quotes that have changed meanwhile say, until somebody has answered; afterwards their answers stay,
+ * but are confirmed anew (C-39).
+ */
+const Following = ({ step, suppliers }: Pick<CloseWizard, 'step' | 'suppliers'>) => {
+  const { getValues, reset, setValue } = useFormContext<Closing>();
+  const { isDirty } = useFormState();
+  const facts = JSON.stringify(suppliers);
+  const followed = useRef(facts);
+  useEffect(() => {
+    if (facts === followed.current) return;
+    followed.current = facts;
+    if (!isDirty && step === 'outcome') return reset(startClosing(suppliers));
+    setValue('confirmed', false);
+    setValue('ratings', { ...resetOnBack(suppliers).ratings, ...getValues('ratings') });
+  }, [facts, isDirty, step, suppliers, getValues, reset, setValue]);
+  return null;
+};
+
 type StepProps = Pick<ComponentProps<typeof CloseStepFields>, 'totals' | 'positions' | 'offers'> &
   Pick<CloseWizard, 'step' | 'suppliers'>;
 
@@ -91,7 +110,7 @@ const Wizard = ({ rfq, onClose, quotes, ownCompanyId }: WizardProps) => {
   const { t } = useTranslation(['close-rfq', 'shared']);
   const notify = useNotify();
   const { totals, expired } = useQuoteTotals(rfq, quotes);
-  const [suppliers] = useState(() => quotingSuppliers(quotes, ownCompanyId, totals, expired));
+  const suppliers = quotingSuppliers(quotes, ownCompanyId, totals, expired);
   const [start] = useState(() => startClosing(suppliers));
   const [step, setStep] = useState<CloseStep>('outcome');
   const { counted, offers } = useCountedOffers(rfq, quotes);
@@ -140,6 +159,7 @@ const Wizard = ({ rfq, onClose, quotes, ownCompanyId }: WizardProps) => {
       fieldsRefusedBy={refusedFields}
       onClose={onClose}
     >
+      <Following step={step} suppliers={suppliers} />
       <Step
         step={step}
         suppliers={suppliers}
@@ -154,7 +174,7 @@ const Wizard = ({ rfq, onClose, quotes, ownCompanyId }: WizardProps) => {
 /** Ends an RFQ: award, negotiation or no award (CLOSE-01 to CLOSE-16). */
 export const CloseRfqDialog = ({ rfq, onClose }: Props) => {
   const { t } = useTranslation(['close-rfq', 'shared']);
-  const quotes = useWholeList(rfqQuotes, { rfqId: rfq.rfqId });
+  const quotes = useFreshWholeList(rfqQuotes, { rfqId: rfq.rfqId });
   const profile = useProfile();
   if (quotes.data && profile.data)
     return <Wizard rfq={rfq} onClose={onClose} quotes={quotes.data} ownCompanyId={profile.data.companyId} />;

@@ -10,7 +10,7 @@ import { useNow } from '../../../shared/format/use-now.js';
 import { FormCheckbox, FormCheckboxes } from '../../../shared/forms/fields.js';
 import { FormDialog } from '../../../shared/forms/FormDialog.js';
 import { useFormCommand } from '../../../shared/forms/use-form-command.js';
-import { useWholeList } from '../../../shared/list/WholeList.js';
+import { useFreshWholeList } from '../../../shared/list/WholeList.js';
 import { AppDialog } from '../../../shared/ui/AppDialog.js';
 import { NotYetLoaded } from '../../../shared/ui/NotYetLoaded.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
@@ -177,7 +177,7 @@ const AcceptForm = ({ quote, lines, onClose }: LinesProps & Pick<Props, 'onClose
 export const AcceptDialog = ({ quote, rfq, onClose }: Props) => {
   const { t } = useTranslation(['quote-comparison', 'shared']);
   const view = useComparisonView(rfq);
-  const quotes = useWholeList(rfqQuotes, { rfqId: quote.rfqId });
+  const quotes = useFreshWholeList(rfqQuotes, { rfqId: quote.rfqId });
   if (quotes.data)
     return <AcceptForm quote={quote} lines={acceptanceOf(rfq.positions, quote, quotes.data, view)} onClose={onClose} />;
   return (
