@@ -14,7 +14,7 @@ import { percentile, timed } from './timing.js';
 const rounds = 3;
 const pollMs = 10;
 const list = '/buyer/rfqs/all';
-/** As the README names them. */
+/** The demo accounts that the README names. */
 const buyer = { email: 'buyer@example.com', password: 'torno-demo' };
 
 /** A port on which nobody listens. */

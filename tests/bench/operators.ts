@@ -103,7 +103,7 @@ const besideOperators = async (api: Api, http: HttpClient, operator: string, rfq
   return figures;
 };
 
-/** From the answer to a lock until a query with the user's token is refused. */
+/** Measures the time from the answer to a lock until a query with the user's token is refused. */
 const untilRefused = async (api: Api, operator: string): Promise<Figure> => {
   const samples: number[] = [];
   await registerCompany(api, 'locked', { isBuyer: true });

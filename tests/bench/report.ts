@@ -46,7 +46,7 @@ const row = (figure: Figure): string[] => {
 
 const head = ['measured', 'result', 'beside', 'goal', 'met'];
 
-/** For a terminal: aligned columns. */
+/** A table with aligned columns, for a terminal. */
 export const plainTable = ({ title, figures }: Chapter): string => {
   const rows = [head, ...figures.map(row)].map((cells) => cells.map((cell) => cell.replaceAll('*', '')));
   const widths = head.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)));

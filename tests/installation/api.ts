@@ -90,7 +90,7 @@ export const createApi = (url: string, syncKey = ''): Api => {
       },
     };
     let answer = await raw(method, address, complete);
-    // On a slow machine a read model may take longer than a query waits for it.
+    // A read model may take longer on a slow machine than a query waits for it.
     while (answer.headers.get('x-stale') === 'true') answer = await raw(method, address, complete);
     if (answer.status >= 400) throw new Refused(`${method} ${address}`, answer.status, answer.body as Problem);
     const parsed = binary || answer.status === 204 ? answer.body : reply.parse(answer.body);

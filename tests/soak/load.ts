@@ -10,7 +10,7 @@ export type LoadOptions = {
   readonly enough: AbortSignal;
 };
 
-/** Before the access token expires. */
+/** Shorter than the lifetime of the access token. */
 const signInAgainAfterMs = 10 * 60_000;
 
 const guestsPerRfq = 2;

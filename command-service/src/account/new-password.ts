@@ -13,7 +13,7 @@ export type PasswordProblem = 'password-too-short' | 'password-common' | 'passwo
 /** Shorter names occur in too many words. */
 const minNameLength = 3;
 
-/** Without the digits and marks that people add in front of and behind a word. */
+/** The text without the digits and marks that people add in front of and behind a word. */
 const bare = (text: string): string => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 
 /** Passwords that many people use, in lower case; they are read with the first new password. */

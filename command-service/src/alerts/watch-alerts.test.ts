@@ -136,7 +136,7 @@ describe('An alert', () => {
     await processes.itIs(at(90));
     await until('the e-mails are sent', async () => (await sentTo('ada')).length + (await sentTo('bert')).length === 2);
 
-    // As after a crash before the checkpoint was saved.
+    // This is the state after a crash before the checkpoint was saved.
     await processes.documents.collection('checkpoints').deleteMany({});
     await processes.restart();
     await record(105, 180);

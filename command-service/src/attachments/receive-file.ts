@@ -207,7 +207,7 @@ export const receiveFile = <Form = unknown>(
     parser.on('filesLimit', () => {
       more = true;
     });
-    /** With two files it would be unclear which one was meant (QUOTE-58). */
+    /** Refuses a second file, since it would be unclear which one was meant (QUOTE-58). */
     const alone = async (received: { form: Form; file: ReceivedFile }): Promise<typeof received> => {
       const errors = [
         ...(more ? [{ field, code: 'one-only' }] : []),

@@ -11,7 +11,7 @@ type Entry = {
   /** An operator has added or named it: releases of the program leave it as it is. */
   readonly own: boolean;
 };
-/** By id. */
+/** The entries of a lookup by id. */
 export type LookupState = ReadonlyMap<string, Entry>;
 
 type Reasoned = { readonly reason: string };

@@ -12,7 +12,7 @@ import {
 } from '@torno/domain';
 import { decider, DomainError, type CommandMeta, type CommandOf } from '@torno/kernel';
 
-/** By id. */
+/** The notices by id. */
 export type NoticesState = Readonly<Record<string, SharedNotice>>;
 
 /** The name of the one stream of announcements. */

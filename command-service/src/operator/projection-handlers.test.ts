@@ -44,7 +44,7 @@ const asking = (name: string, body: object, by: { readonly caller?: Caller } = {
   ({ params: { name }, body, ...by, headers: {}, correlationId: newId() }) as unknown as never;
 const reason = 'The totals were wrong';
 
-/** As the projections do once they have carried out everything that was requested. */
+/** Records, as the projections do, that everything up to a revision has been carried out. */
 const carryOut = (revision: number) =>
   service.documents
     .collection<CarriedOutActions>(actionCollection)

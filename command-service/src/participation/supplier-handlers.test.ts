@@ -136,7 +136,7 @@ it.each([
     };
     const blocked = ofDirectory('CompanyBlocked', { mode });
     expect(await codeOf(blocked)).toMatchObject({ code: 'quote.blocked', kind: 'forbidden' });
-    // Without the block the quote itself is validated; this one has no quantities.
+    // Once the block is gone, the quote itself is validated; this one has no quantities.
     expect(await codeOf()).toMatchObject({ code: 'quote.invalid' });
     expect(await codeOf(blocked, ofDirectory('CompanyUnblocked', { mode }))).toMatchObject({ code: 'quote.invalid' });
   },

@@ -1,6 +1,6 @@
 import { jobQueues } from '@torno/domain';
 
-/** In these queues companies take turns. */
+/** The queues in which companies take turns. */
 export const previewQueues = [jobQueues.previews, jobQueues.awaitedPreviews];
 
 /** A file, and the event that caused its preview to be made. */

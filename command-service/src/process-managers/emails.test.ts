@@ -42,7 +42,7 @@ const quoted = ofParticipation('QuoteSubmitted', { quoteId: 'quote-1', quoteNumb
 
 type World = {
   readonly rfqEvents: readonly RfqEvent[];
-  /** By company the events of its participation. */
+  /** The events of each company's participation. */
   readonly participants: Readonly<Record<string, readonly ParticipationEvent[]>>;
   /** The side that blocks the other. */
   readonly blockedBy?: Side;

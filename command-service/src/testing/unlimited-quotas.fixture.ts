@@ -1,6 +1,6 @@
 import type { Quotas } from '../quotas/quotas.js';
 
-/** For tests of everything else. */
+/** Quotas that never run out, for tests that are not about quotas. */
 export const unlimitedQuotas: Quotas = {
   use: async () => undefined,
   requireQuota: async () => undefined,

@@ -146,5 +146,5 @@ export const createDataProvider = (queryClient: QueryClient) =>
     deleteMany: notServed,
   }) satisfies DataProvider;
 
-/** For `useDataProvider<AppDataProvider>()`. */
+/** The type argument of `useDataProvider<AppDataProvider>()`. */
 export type AppDataProvider = ReturnType<typeof createDataProvider>;

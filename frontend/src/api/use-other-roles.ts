@@ -33,7 +33,7 @@ export const useOtherRoles = (): void => {
   useEffect(() => {
     const { roles, asOf } = rolesIn(token ?? '');
     if (roles.length === 0 || String(roles) === currentRoles.current) return;
-    // After a reload the first token changes nothing.
+    // The first token after a reload changes nothing.
     if (currentRoles.current !== '') {
       client.remember({ position: asOf });
       const heldRoles = heldOf(roles);

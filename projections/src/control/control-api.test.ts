@@ -129,7 +129,7 @@ const ask = async (type: ProjectionEvent['type'], data: object = {}, name = 'rfq
   return state;
 };
 
-/** Of the first build of a projection's version. */
+/** The collection of the first build of a projection's version. */
 const collectionOf = (name: string): string =>
   `${name}@${projectionCatalogue.find((projection) => projection.name === name)?.version}`;
 

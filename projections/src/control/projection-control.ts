@@ -46,9 +46,9 @@ export type ProjectionControl = {
   readonly swap: (name: string, collection: string) => Promise<ProjectionState>;
   /** Ends a replay; its build is removed with the next swap. */
   readonly discard: (name: string, collection: string) => Promise<ProjectionState>;
-  /** Between the live build and another one of the projection. */
+  /** The differences between the live build of the projection and another one. */
   readonly difference: (name: string, collection: string) => Promise<BuildDifference>;
-  /** Of all builds that are not superseded. */
+  /** The parked streams of all builds that are not superseded. */
   readonly parked: (name: string) => Promise<(ParkedStream & { readonly collection: string })[]>;
   readonly heal: (name: string, stream: string) => Promise<ProjectionState>;
 };

@@ -7,7 +7,7 @@ import type { ParticipationReadModel, QuoteReadModel } from '@torno/read-models'
  */
 const scalesOfQuotes = 30_000;
 const besidesScales = 20;
-/** Of some 230 bytes each. */
+/** The maximum number of entries, of some 230 bytes each. */
 const historyEntries = 5_000;
 
 const weightOf = ({ positions }: QuoteReadModel): number =>

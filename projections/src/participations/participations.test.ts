@@ -41,7 +41,7 @@ describe('The read model participations', () => {
     expect(stage(invited, read, sample('QuoteDraftSaved'), sample('QuoteDraftDeleted'))).toBe('idle');
     expect(stage(invited, read, quoted)).toBe('progress');
     expect(stage(invited, sample('RfqDeclinedBySupplier'))).toBe('idle');
-    // Without an invitation it counts for the inbox until it is read or declined (C-34).
+    // An RFQ without an invitation counts for the inbox until it is read or declined (C-34).
     const marked = sample('RfqBookmarked');
     expect(stage(marked)).toBe('unread');
     expect(stage(marked, invited)).toBe('inbox');

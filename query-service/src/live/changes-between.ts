@@ -48,7 +48,7 @@ const previewedBetween = async ({ attachments }: Models, from: number, to: numbe
     { sort: { 'previews.position': 1 }, limit: maxEvents + 1, projection: previewedFields },
   );
 
-/** By category of its event: what concerns everybody. */
+/** The read models that concern everybody, by the category of their events. */
 const commonByCategory: Readonly<Record<string, CommonModel | undefined>> = {
   notices: 'notices',
   lookup: 'lookups',

@@ -12,7 +12,7 @@ import { ids, met, participationStream } from '../testing/world.fixture.js';
 const { service, tokenOf } = useQueryService();
 let server: Server;
 let url: string;
-/** That of the newest event. */
+/** The position of the newest event. */
 let position = samplePosition;
 
 beforeAll(async () => {

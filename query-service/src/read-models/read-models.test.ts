@@ -9,7 +9,7 @@ const { service, post } = useQueryService(soonStale);
 describe('read your writes', () => {
   it('A query waits for the position (G-21)', async () => {
     await service().setPosition(10);
-    // As long as the slowest machine needs to write the position.
+    // This is as long as the slowest machine needs to write the position.
     const { reached } = openReadModels({ documents: service().documents, log: silentLog, waitTimeoutMs: 60_000 });
     const waiting = reached(['rfqs'], 20, new AbortController().signal);
     await new Promise((resolve) => setImmediate(resolve));

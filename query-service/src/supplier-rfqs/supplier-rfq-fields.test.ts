@@ -64,7 +64,7 @@ const walk = (rules: AnyRedaction, answerOf: (answers: Answers) => unknown, name
         const value = valueAt(answerOf(answered(world, name)), path);
         const full = valueAt(answerOf(answered(world, everything)), path);
         const whole = path.includes('0') ? valueAt(answerOf(answered(world, name)), path.slice(0, 1)) : [{}];
-        // Without a list there are no elements that could show or hide fields.
+        // Where there is no list, there are no elements that could show or hide fields.
         if (Array.isArray(whole) && whole.length === 0) continue;
         const isShown = discloses(accessAt(name), shown);
         if (hidden === undefined) expect([name, field, value === undefined]).toEqual([name, field, !isShown]);

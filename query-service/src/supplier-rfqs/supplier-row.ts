@@ -37,7 +37,7 @@ export const listedEntry = (
   blocked: boolean,
 ): Entry[] => {
   const facts = factsOf(rfq, supplier, participation, {
-    // For a list it does not matter which of the two has blocked.
+    // It does not matter to a list which of the two has blocked the other.
     blockedByBuyer: blocked,
     blockedBySupplier: false,
     generalNda: false,

@@ -351,7 +351,7 @@ export const closeRfq = command('POST', '/v1/buyer/rfq/:rfqId/close', {
       .array(z.object({ companyId: id, positionId: id }))
       .max(2 * rfqLimits.positions)
       .default([]),
-    /** Those that are kept with the RFQ unless they are stated. */
+    /** The counted quantities; by default those that are kept with the RFQ. */
     counted: countedChoices.optional(),
     negotiationCompanyIDs: companyIDs.default([]),
     noAwardReason: z.enum(noAwardReasons).optional(),

@@ -30,7 +30,7 @@ type Rows<Module> = { [Name in keyof Module as Module[Name] extends Endpoint ? N
 const isEndpoint = (value: unknown): boolean => typeof value === 'object' && value !== null && 'service' in value;
 
 const rowsOf = <Module extends object>(module: Module): Rows<Module> =>
-  // At compile time `Rows` filters in the same way.
+  // `Rows` filters in the same way at compile time.
   Object.fromEntries(Object.entries(module).filter(([, value]) => isEndpoint(value))) as Rows<Module>;
 
 /** Every endpoint by name. */
@@ -72,7 +72,7 @@ export type EndpointNameOf<Service extends ServiceName> = {
 
 /** The rows that one service answers, by name. */
 export const contractOf = <Service extends ServiceName>(service: Service): Pick<Contract, EndpointNameOf<Service>> =>
-  // At compile time `EndpointNameOf` filters in the same way.
+  // `EndpointNameOf` filters in the same way at compile time.
   Object.fromEntries(Object.entries(contract).filter(([, endpoint]) => endpoint.service === service)) as Pick<
     Contract,
     EndpointNameOf<Service>

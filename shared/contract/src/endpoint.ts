@@ -65,7 +65,7 @@ export type Endpoint<
    */
   readonly impersonated?: 'refused' | 'unrecorded';
   readonly successStatus: number;
-  /** Of a list for operators; buyers and suppliers have named orders (`supplierSortOrders`). */
+  /** The orders of a list for operators; buyers and suppliers have named ones (`supplierSortOrders`). */
   readonly orders?: ListOrders;
 };
 

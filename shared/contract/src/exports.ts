@@ -13,7 +13,7 @@ export const exportRfq = query('POST', '/v1/buyer/rfq/:rfqId/export', {
       format: z.enum(exportFormats),
       /** The quote to export, for the scope `quote`. */
       quoteId: id.optional(),
-      /** Those that are kept with the RFQ unless they are stated. */
+      /** The counted quantities; by default those that are kept with the RFQ. */
       counted: countedChoices.optional(),
       comment: unused,
     })

@@ -59,7 +59,7 @@ const operatorAlert = z.object({
   /** When it was raised. `value` and `limit`: seconds, jobs, events, percent or milliseconds; null for a state. */
   value: z.number().nullable(),
   limit: z.number().nullable(),
-  /** From when on it was wrong; the alert is raised a little later. */
+  /** Since when it has been wrong; the alert is raised a little later. */
   since: instant,
   raisedAt: instant,
   /** Null while it is open. */

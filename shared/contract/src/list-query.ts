@@ -32,7 +32,7 @@ export const listQuery = <
     shows,
     row,
   }: {
-    /** Of optional fields only. */
+    /** A filter has optional fields only. */
     readonly filter: Filter;
     readonly sorts: Sorts;
     /** The order of a request that names none. */

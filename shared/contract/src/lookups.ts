@@ -44,7 +44,7 @@ const technology = z.object({
   technologyLabel: z.string(),
   technologyCategory: z.number(),
   technologyDimensions: z.array(technologyDimension),
-  /** Also where its group or main category was deactivated. */
+  /** An entry is inactive also if its group or main category was deactivated. */
   inactive,
 });
 const technologyGroup = z.object({

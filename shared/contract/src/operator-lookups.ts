@@ -15,7 +15,7 @@ import { done, instant, reasoned, technicalName, text } from './wire.js';
 const roles = 'operator';
 
 const label = text(lookupLimits.label).trim().min(1);
-/** Of the three languages of the interface; countries also in French and Spanish (C-28). */
+/** The labels in the three languages of the interface; countries have them also in French and Spanish (C-28). */
 const labels = z.object({ de: label, en: label, it: label, fr: label.optional(), es: label.optional() });
 const shownLabels = z.partialRecord(z.enum([...languages, 'fr', 'es']), z.string());
 

@@ -139,7 +139,7 @@ export const buyerRfqRow = z.object({
   endDate: instant.nullable(),
   deadlinePassed: z.boolean(),
   result: z.enum(rfqResults).nullable(),
-  /** Of a result without award; null otherwise. */
+  /** The reason for a result without award; null for others. */
   noAwardReason: z.enum(noAwardReasons).nullable(),
   /** The companies to which an ended RFQ was awarded; several where its positions were split. */
   awards: z.array(
@@ -157,7 +157,7 @@ export const buyerRfqRow = z.object({
   currency: z.enum(currencies),
   /** The lowest total of the quotes that cover every position, for the counted quantities (C-37). */
   bestTotal: amount.nullable(),
-  /** Which quantities that total counts. */
+  /** The choice of the quantities that the total counts. */
   quantityChoice: z.enum(quantityChoices),
   ownerUserId: id,
   ownerFirstName: z.string(),

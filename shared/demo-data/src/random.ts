@@ -1,6 +1,6 @@
 /** Pseudo-random numbers, the same on every run. */
 export type Random = {
-  /** From 0 (inclusive) to 1 (exclusive). */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   readonly next: () => number;
   /** An integer, both ends inclusive. */
   readonly between: (from: number, to: number) => number;

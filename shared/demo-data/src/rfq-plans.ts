@@ -104,7 +104,7 @@ const timing = (outcome: Outcome, random: Random): { publishedAgo: number; runni
   }
 };
 
-/** With an NDA nobody can begin a quote before access is granted. */
+/** Nobody can begin a quote for an RFQ with an NDA before access is granted. */
 const progressFor = (nda: boolean): readonly SupplierProgress[] =>
   nda ? ['asked', 'unread', 'unread', 'read'] : ['drafting', 'unread', 'read', 'unread', 'unread', 'declined'];
 

@@ -36,7 +36,7 @@ export const rfqLimits = {
   positionDescription: 4000,
   materialDescription: 500,
   materialNumber: 100,
-  /** Of one position. */
+  /** Technologies of one position. */
   technologies: 20,
   seriesYears: 100,
   documents: 50,
@@ -67,7 +67,7 @@ export const maxReasonLength = 500;
 /** Announcements of operators. */
 export const noticeLimits = {
   text: 500,
-  /** That are shown now or later. */
+  /** Notices that are shown now or later. */
   open: 20,
   /** Hours before planned maintenance from which on people are shown that it is coming. */
   forewarningHours: 24,

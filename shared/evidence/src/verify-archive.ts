@@ -41,7 +41,7 @@ export type Verdict = {
   readonly manifest: Manifest | undefined;
   /** Hash of the manifest, and so of all that the archive contains. */
   readonly seal: string | undefined;
-  /** In the order of the bytes; none if the archive holds. */
+  /** The defects in the order of the bytes; none if the archive is sound. */
   readonly defects: readonly Defect[];
 };
 

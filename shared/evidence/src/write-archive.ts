@@ -8,7 +8,7 @@ import { directoryRecordOf, endOf, localHeaderOf, type SummedEntry, zipLayout, z
 
 export type Evidence = {
   readonly subject: Manifest['subject'];
-  /** In the order of their positions. */
+  /** The events in the order of their positions. */
   readonly events: readonly ChainedEvent[];
   readonly files: readonly EvidenceFile[];
   readonly missing: Manifest['missing'];

@@ -30,17 +30,17 @@ export type AnyProjection = Projection<ReadDocument>;
 
 type RecordedAs<E extends DomainEvent, Type> = RecordedEvent<Extract<E, { readonly type: Type }>>;
 
-/** By event type: the document that an event creates. */
+/** The documents that events create, by event type. */
 export type CreateTable<Document, E extends DomainEvent> = {
   readonly [Type in E['type']]?: (event: RecordedAs<E, Type>, id: string) => Document;
 };
 
-/** By event type: the fields of a document that an event changes. */
+/** The fields of a document that events change, by event type. */
 export type ChangeTable<Document, E extends DomainEvent> = {
   readonly [Type in E['type']]?: (document: Document, event: RecordedAs<E, Type>, id: string) => Partial<Document>;
 };
 
-/** By event type: the document after an event, null for none. */
+/** The document after an event, null for none, by event type. */
 export type FoldTable<Document, E extends DomainEvent> = {
   readonly [Type in E['type']]?: (document: Document | null, event: RecordedAs<E, Type>, id: string) => Document | null;
 };
@@ -112,7 +112,7 @@ export const readModel = <Document extends ReadDocument, E extends DomainEvent, 
     everyChange,
     remove = [],
     fold = {},
-    // Without `derive`, `Folded` is `Document`.
+    // `Folded` is `Document` if there is no `derive`.
     derive = (document) => document as Document,
   } = definition as unknown as Erased<Document>;
   const removing = new Set(remove);

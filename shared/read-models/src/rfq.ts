@@ -98,7 +98,7 @@ export type RfqReadModel = Omit<FoldedRfq, 'positions'> & {
   readonly bestTotal: DecimalString | null;
   /** ISO instant from which another total is the best one, as that quote expires; null for an RFQ that has ended. */
   readonly bestUntil: string | null;
-  /** Which quantities the totals count. Missing in documents of version 13. */
+  /** The choice of the quantities that the totals count. Missing in documents of version 13. */
   readonly quantityChoice?: QuantityChoice;
   /** The label without case and accents, by which lists are sorted. */
   readonly labelKey: string;

@@ -1,7 +1,7 @@
 type ReferredLookup =
   'material' | 'technology' | 'certificate' | 'industry' | 'companySize' | 'annualTurnover' | 'country';
 
-/** By field of an event: the reference data to which its values refer. */
+/** The reference data to which the values of an event's fields refer, by field. */
 export const referredLookups: ReadonlyMap<string, ReferredLookup> = new Map([
   ['materialId', 'material'],
   ['materialIds', 'material'],

@@ -15,7 +15,7 @@ const sheet = (...drawn: readonly (Part & { readonly frame?: boolean })[]) => {
 };
 
 const part = { left: 60, top: 30, right: 140, bottom: 70 };
-/** With the margin of 2 % of each side. */
+/** The subject with a margin of 2 % on each side. */
 const outline = { left: 56, top: 28, right: 144, bottom: 72 };
 const frame = { left: 10, top: 5, right: 190, bottom: 95, frame: true };
 

@@ -20,7 +20,7 @@ export type Changes<Row = Readonly<Record<string, unknown>>> = {
   readonly update?: {
     readonly [Field in keyof Row]?: ChangeBy<[id: string, value: Row[Field], record: Row, meta: unknown]>;
   };
-  /** For several records at once. */
+  /** The commands that change a field of several records at once. */
   readonly updateMany?: { readonly [Field in keyof Row]?: ChangeBy<[ids: readonly string[], value: Row[Field]]> };
   readonly remove?: ChangeBy<[id: string]>;
 };

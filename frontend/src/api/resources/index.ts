@@ -91,7 +91,7 @@ const changeable: ReadonlyMap<unknown, Changes> = new Map<unknown, Changes>(
   resources.filter((resource) => 'changes' in resource).map(({ name, changes }) => [name, changes]),
 );
 
-/** By which commands the records of a resource change. */
+/** The commands by which the records of a resource change. */
 export const changesOf = (resource: unknown): Changes => changeable.get(resource) ?? {};
 
 const isListParams = (value: unknown): value is ListParams =>

@@ -49,7 +49,7 @@ const parameters = {
   industries: (ids: readonly number[]): Body => ({ industryIDs: [...ids] }),
   sizes: (ids: readonly number[]): Body => ({ noOfEmployeesID: [...ids] }),
   quantity: (range: Range): Body => (isOpen(range) ? {} : { orderQuantities: requestedRange(range) }),
-  /** In mm and kg (SRFQ-43). */
+  /** Limits in mm and kg (SRFQ-43). */
   dimensions: requestedDimensions,
   /** Kilometres, 0 for everywhere. */
   radius: (radius: number): Body => ({ radius }),

@@ -172,7 +172,7 @@ describe('FileDialog', () => {
     const focused = (name: string) => screen.getByRole('img', { name }).closest('[tabindex]');
     await waitFor(() => expect(focused('a.png')).toHaveFocus());
     fireEvent.keyDown(document.activeElement!, { key: 'ArrowRight' });
-    // Without waiting: a key that is pressed now would reach the page instead of the dialog.
+    // Nothing is awaited: a key that is pressed now would reach the page instead of the dialog.
     expect(screen.getByRole('dialog', { name: 'b.png' })).toContainElement(document.activeElement as HTMLElement);
     fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
     expect(onClose).toHaveBeenCalledTimes(1);

@@ -18,7 +18,7 @@ type SubmitProps<Values> = {
 };
 
 type Props<Values extends FieldValues> = Pick<AppDialogProps, 'title' | 'width' | 'onClose' | 'children'> & {
-  /** In the place of the button that cancels. */
+  /** Replaces the button that cancels. */
   readonly cancel?: ReactNode;
   /** Whether closing would lose entries; by default, once something has been entered. */
   readonly isDirty?: () => boolean;

@@ -6,7 +6,7 @@ import type { SortPayload } from 'react-admin';
 export type ListView<Filter> = {
   readonly filter: Filter;
   readonly sort: SortPayload;
-  /** From 1. */
+  /** Number of the page, counted from 1. */
   readonly page: number;
   readonly perPage: number;
 };

@@ -3,7 +3,7 @@ import { Alert, Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '../../api/index.js';
 
-/** In place of what cannot be loaded without a connection and has not been loaded before. */
+/** Stands in for what has not been loaded before and cannot be loaded without a connection. */
 export const NotLoaded = () => (
   <Alert severity="info" variant="outlined" icon={<CloudOff fontSize="small" />}>
     {useTranslation('shared').t('offline.notLoaded')}

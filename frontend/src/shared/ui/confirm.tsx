@@ -10,7 +10,7 @@ type QuestionText = {
   readonly confirmLabel: string;
   /** Label of the button that changes nothing; "Cancel" by default. */
   readonly cancelLabel?: string;
-  /** For an action that cannot be undone: the safe button gets the focus. */
+  /** The action cannot be undone, so the safe button gets the focus. */
   readonly dangerous?: boolean;
 };
 type OpenQuestion = QuestionText & { readonly answer: (confirmed: boolean) => void };

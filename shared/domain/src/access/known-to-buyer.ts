@@ -20,5 +20,5 @@ export type KnownToBuyerFacts = Pick<SharedParticipation, (typeof disclosingFact
 export const isKnownToBuyer = (facts: KnownToBuyerFacts): boolean =>
   Object.values(disclosingFacts).some((fact) => facts[fact]);
 
-/** After such an event the supplier remains known to the buyer. */
+/** Whether the supplier remains known to the buyer after an event of this type. */
 export const makesKnownToBuyer = (type: string): type is EventKnownToBuyer => Object.hasOwn(disclosingFacts, type);

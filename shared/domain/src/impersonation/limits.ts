@@ -1,9 +1,9 @@
 /** An operator who acts as a user. */
 export const impersonationLimits = {
-  /** For which the link can be used. */
+  /** Minutes for which the link can be used. */
   linkMinutes: 5,
-  /** After which a session that is not refreshed ends. */
+  /** Minutes after which a session that is not refreshed ends. */
   idleMinutes: 60,
-  /** After which a session ends in any case. */
+  /** Minutes after which a session ends in any case. */
   sessionMinutes: 8 * 60,
 } as const;

@@ -16,7 +16,7 @@ export const requireJob = (facts: JobFacts | undefined): JobFacts => {
   return facts;
 };
 
-/** Since when the job has been parked. */
+/** Refuses a job that is not parked; returns since when it has been. */
 export const requireParkedJob = ({ state, parkedAt }: JobFacts): string => {
   if (state !== 'parked' || parkedAt === null) throw new DomainError('job.not-parked');
   return parkedAt;

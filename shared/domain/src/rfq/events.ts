@@ -227,7 +227,7 @@ export const rfqEvents = events('rfq', {
     },
   }),
   RfqPublicationFailed: event<{
-    /** For the buyer. */
+    /** The reasons, as the buyer reads them. */
     readonly reasons: readonly string[];
     /** `automatic`, or the user id of the operator who released or refused it; empty in events of schema 1. */
     readonly verifiedBy: string;

@@ -23,7 +23,7 @@ export type SharedRfq = RfqHeader &
     readonly customEndDate: string | null;
     readonly deliveryDate: string | null;
     readonly documents: readonly RfqDocument[];
-    /** In order: the first is position number 1. */
+    /** The positions in their order: the first has position number 1. */
     readonly positions: readonly RfqPosition[];
     readonly marketplace: boolean;
     /** Companies that the buyer has chosen. */

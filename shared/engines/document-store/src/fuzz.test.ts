@@ -22,7 +22,7 @@ const inputs = Number(process.env['FUZZ_INPUTS'] ?? 10_000);
 const seed = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31));
 
 const lanes = 8;
-/** After this number the attacked database is checked and recreated. */
+/** The number of attacks after which the attacked database is checked and recreated. */
 const roundSize = 10_000;
 const attacked = 'attacked';
 

@@ -13,7 +13,7 @@ import type { Doc } from './bson/value.js';
 import { bundleProgram } from './testing/spawn-store.js';
 import type { Program, Running } from './testing/spawn-store.js';
 
-/** Of 10 KB each. */
+/** The number of documents, of 10 KB each. */
 const count = 11_000;
 
 const mebibyte = 1024 * 1024;

@@ -165,7 +165,7 @@ export const eachNode = (page: Buffer, number: number, isBranch: boolean, visit:
   return lower / 2;
 };
 
-/** In a branch the fields of size and flags contain the number of the child page. */
+/** The number of the child page, which the fields of size and flags contain in a branch. */
 export const pageBelow = ({ size, flags }: Node): number => size + flags * 2 ** 32;
 
 export const isTree = ({ flags, size }: Node): boolean => (flags & IS_TREE) !== 0 && size === TREE_BYTES;

@@ -30,7 +30,7 @@ export type Alert = {
   readonly since: string;
 };
 
-/** From which values on something is an alert; operators set them. */
+/** The values from which on something is an alert; operators set them. */
 export type AlertLimits = {
   /**
    * How long a limit must be exceeded until there is an alert, and kept until there is none. Without a sample for as
@@ -40,7 +40,7 @@ export type AlertLimits = {
   readonly lagSeconds: number;
   /** Jobs of one queue. */
   readonly waitingJobs: number;
-  /** Of the requests of `alertWindow`. */
+  /** Percent of the requests in `alertWindow`. */
   readonly errorPercent: number;
   /** Milliseconds that 95 % of the commands of `alertWindow` do not exceed. */
   readonly latencyMs: number;

@@ -73,7 +73,7 @@ const rateOf = (samples: readonly HealthSample[], passed: number): number | null
   return requestsOf(samples).requests / Math.max(passed, ...covered, 1);
 };
 
-/** For each name that occurs in any step its value in every step. */
+/** The value in every step of each name that occurs in any of them. */
 const byName = <Entry extends { readonly name: string }>(
   steps: readonly (readonly HealthSample[])[],
   entriesOf: (sample: HealthSample) => readonly Entry[],

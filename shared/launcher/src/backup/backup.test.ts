@@ -117,9 +117,9 @@ describe('backup and restore', () => {
     const write = async (): Promise<void> => {
       for (let events = 2; !enough.signal.aborted; events++) {
         await stores.append('fast-1', { events });
-        // Like a read model: written only after its event is stored.
+        // This document is written only after its event is stored, like a read model.
         await documents.replaceOne({ _id: 'model' }, { events }, { upsert: true });
-        // Like a file or a key: written before the event that names it.
+        // This document is written before the event that names it, like a file or a key.
         await documents.replaceOne({ _id: 'file' }, { events: events + 1 }, { upsert: true });
       }
     };

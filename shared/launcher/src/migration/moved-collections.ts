@@ -18,7 +18,7 @@ const treatments: Readonly<Record<DatabaseRole, Readonly<Record<string, Treatmen
     'files.files': 'copied',
     'files.chunks': 'copied',
     jobs: 'copied',
-    // Of earlier releases.
+    // Collections of earlier releases.
     'job-receipts': 'rebuilt',
     outbox: 'copied',
     'parked-reactions': 'copied',

@@ -16,7 +16,7 @@ export const demoUsers = [
   ['operator@example.com', 'operates the marketplace'],
 ] as const;
 
-/** Of all demo accounts that nobody else can reach. */
+/** The password of all demo accounts of an installation that nobody else can reach. */
 export const knownPassword = 'torno-demo';
 
 /**

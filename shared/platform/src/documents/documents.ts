@@ -13,7 +13,7 @@ export type Documents = {
   readonly collectionNames: (prefix?: string) => Promise<string[]>;
   /** Another database over the same connections (personal keys are kept in their own). */
   readonly inDatabase: (database: string) => Documents;
-  /** For the files module only: the driver's own streams of file chunks. */
+  /** The driver's own streams of file chunks, for the files module only. */
   readonly gridFsBucket: (name: string) => GridFSBucket;
   /** Resolves when the store answers; throws `StoreUnavailable` when it does not. */
   readonly ping: () => Promise<void>;

@@ -10,7 +10,7 @@ type FileDocument = {
   readonly metadata?: { readonly fileName?: string; readonly hiddenAt?: string };
 };
 
-/** From `from` (inclusive) to `to` (exclusive). */
+/** A period from `from` (inclusive) to `to` (exclusive). */
 export type Period = { readonly from: Date; readonly to: Date };
 
 /** The keys under which a stored file may be in use. */

@@ -11,7 +11,7 @@ export const detectionBytes = 4096;
 
 type Format = {
   readonly kind: ContentKind;
-  /** By lower-case extension. */
+  /** The media types by lower-case extension. */
   readonly mimes: ReadonlyMap<string, string>;
   readonly matches: (bytes: Uint8Array) => boolean;
 };
@@ -21,7 +21,7 @@ const ooxml = 'application/vnd.openxmlformats-officedocument';
 const mimesOf = (byExtension: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
   new Map(Object.entries(byExtension));
 
-/** In the order in which they are tried: unspecific ones last. */
+/** The formats in the order in which they are tried: unspecific ones last. */
 const formats: readonly Format[] = [
   { kind: 'pdf', mimes: mimesOf({ pdf: 'application/pdf' }), matches: startsWith('%PDF-') },
   { kind: 'image', mimes: mimesOf({ png: 'image/png' }), matches: startsWith('\x89PNG\r\n\x1a\n') },

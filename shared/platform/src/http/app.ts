@@ -36,7 +36,7 @@ export type AppOptions<Endpoints extends HttpEndpoints, Extension = unknown> = {
    */
   readonly extend?: (row: NamedEndpoint, request: EndpointRequest) => Promise<Extension>;
   readonly timeoutMs?: number;
-  /** For multipart rows. */
+  /** The timeout of multipart rows. */
   readonly uploadTimeoutMs?: number;
 };
 

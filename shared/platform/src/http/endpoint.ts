@@ -12,7 +12,7 @@ export type HttpEndpoint = {
   readonly operationId?: string;
   readonly method: HttpMethod;
   readonly path: string;
-  /** Of several roles the caller needs one. */
+  /** The caller needs one of these roles. */
   readonly roles: CallerRole | readonly CallerRole[];
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;

@@ -59,5 +59,5 @@ export const createLog = ({ service, instance, level = 'info', destination }: Lo
     ),
   );
 
-/** For tests and for parts that get no log. */
+/** A log that writes nothing, for tests and for parts that get no log. */
 export const silentLog: Log = createLog({ service: 'silent', level: 'silent' });

@@ -22,7 +22,7 @@ export type LeaseQueueOptions = {
   readonly log: Log;
   /** This process: it inherits the jobs that an earlier start of the instance was handling. */
   readonly identity: ProcessIdentity;
-  /** After this a worker that does not renew its lease counts as dead. */
+  /** Milliseconds after which a worker that has not renewed its lease counts as dead. */
   readonly leaseMs?: number;
   /** How often an idle consumer looks for jobs of other processes. */
   readonly pollMs?: number;

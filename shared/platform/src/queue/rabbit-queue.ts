@@ -17,7 +17,7 @@ export type RabbitQueueOptions = {
   readonly log: Log;
   /** This process: it inherits the jobs that an earlier start of the instance was handling. */
   readonly identity: ProcessIdentity;
-  /** After this a worker that does not renew its lease counts as dead. */
+  /** Milliseconds after which a worker that has not renewed its lease counts as dead. */
   readonly leaseMs?: number;
   /** Milliseconds to wait after the n-th failure. */
   readonly delayAfter?: (tries: number) => number;

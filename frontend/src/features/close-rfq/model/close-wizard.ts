@@ -83,7 +83,7 @@ export type Closing = {
   readonly split: Readonly<Record<string, readonly string[]>>;
   /** The buyer has confirmed the warnings about the chosen winners (C-39). */
   readonly confirmed: boolean;
-  /** By company. */
+  /** The ratings by company. */
   readonly ratings: Readonly<Record<string, Rating>>;
   readonly negotiationCompanyIDs: readonly string[];
   readonly noAwardReason: NoAwardReason | null;

@@ -61,7 +61,7 @@ const Line = ({ quote: { currency, unit } }: { readonly quote: BuyerQuote }) => 
 
 const ticked = (message: string) => (value: unknown) => (value === true ? undefined : message);
 
-/** Until when the quote holds; one that has expired needs a confirmation (C-39). */
+/** Shows until when the quote is valid, or asks for a confirmation if it has expired (C-39). */
 const Validity = ({ quote }: { readonly quote: BuyerQuote }) => {
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();

@@ -6,7 +6,7 @@ import { MoreMenu, MoreMenuItem } from '../../../shared/ui/MoreMenu.js';
 type Props = {
   readonly printable: boolean;
   readonly decidable: boolean;
-  /** In a bar at the lower edge of the window instead of side by side in the head of the page. */
+  /** Whether the actions stand in a bar at the lower edge of the window instead of side by side in the head of the page. */
   readonly bar: boolean;
   readonly onDecide: (decision: 'accept' | 'reject') => void;
 };

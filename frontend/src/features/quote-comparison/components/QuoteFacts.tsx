@@ -24,7 +24,7 @@ export const QuoteFacts = ({ quote }: { readonly quote: BuyerQuote }) => {
   const open = (url: string, label: string): void => {
     openFile(url, label).catch((error: unknown) => notify(problemTitle(error), { type: 'error' }));
   };
-  /** In the order in which they are shown; the compiler asks for every field of the header. */
+  /** The facts in the order in which they are shown; the compiler asks for every field of the header. */
   const facts: Readonly<Record<FactName, ReactNode>> = {
     quoteNo: quote.quoteNo !== '' && (
       <Fact variant="inherit" label={t('fact.quoteNo')}>

@@ -140,7 +140,7 @@ export const QuotedPositions = ({ quote, positions, chosen }: Props) => {
                     )}
                   </TableCell>
                   <TableCell title={leadTime.whole(leadTimeOf(cost))} sx={{ overflowWrap: 'anywhere' }}>
-                    {/* On a phone four columns have room for its short form. */}
+                    {/* Four columns leave room only for its short form on a phone. */}
                     <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
                       {leadTime.whole(leadTimeOf(cost)) || '–'}
                     </Box>

@@ -45,7 +45,7 @@ export const PositionFacts = memo(({ position }: { readonly position: QuotedPosi
       unit: unitOfDimension(name),
     }),
   );
-  /** In the order in which they are shown; the compiler asks for every field of a part. */
+  /** The facts in the order in which they are shown; the compiler asks for every field of a part. */
   const facts: Readonly<Record<FactName, ReactNode>> = {
     internalCode: position.internalCode !== '' && (
       <Fact label={t('position.internalCode')}>{position.internalCode}</Fact>

@@ -16,7 +16,7 @@ type Props = {
 /** Conditions, validity, description and attachment of a quote, read-only. */
 export const QuoteHeaderFacts = ({ header, attachment, validity, labelOf }: Props) => {
   const { t } = useTranslation('quote-editor');
-  /** In the order in which they are shown; the compiler asks for every field. */
+  /** The facts in the order in which they are shown; the compiler asks for every field. */
   const facts: Readonly<Record<HeaderField | 'attachment', ReactElement | null>> = {
     quoteNo: <Fact label={t('header.quoteNo')}>{header.quoteNo || '–'}</Fact>,
     daysValid: <Fact label={t('header.validity')}>{validity}</Fact>,

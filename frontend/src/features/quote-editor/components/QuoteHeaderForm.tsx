@@ -63,7 +63,7 @@ export const QuoteHeaderForm = memo(
         dispatch({ type: 'header', field, value: target.value }),
     });
 
-    /** In the order in which they are shown; the compiler asks for every field. */
+    /** The inputs in the order in which they are shown; the compiler asks for every field. */
     const inputs: Readonly<Record<HeaderField | 'attachment', ReactElement>> = {
       quoteNo: <TextField {...text('quoteNo', mayName ? undefined : t('header.quoteNoFixed'))} disabled={!mayName} />,
       daysValid: (

@@ -86,7 +86,7 @@ export const useRfqWords = () => {
         [t('fact.nda'), t(rfq.ndaRequired ? 'yes' : 'no')],
       ]),
     position: (position: BuyerPosition, rfq: Pick<BuyerRfq, 'currency'>): readonly NamedValue[] => {
-      /** In the order in which they are shown; the compiler asks for every field of a part. */
+      /** The facts in the order in which they are shown; the compiler asks for every field of a part. */
       const facts: Readonly<Record<PositionFact, NamedValue>> = {
         internalCode: [t('fact.partNumber'), position.internalCode],
         materialId: [t('fact.material'), materialOf(position)],

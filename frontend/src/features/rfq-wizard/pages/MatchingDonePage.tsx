@@ -54,7 +54,7 @@ const Publication = ({ rfqId }: { readonly rfqId: string }) => {
   const format = useFormat();
   const rfq = useRecordOf(buyerRfqDetails);
   const chosen = useChosenCount(rfqId);
-  // With the address to which closing the RFQ leads back (BRFQ-06).
+  // The link keeps the address to which closing the RFQ leads back (BRFQ-06).
   const { search } = useLocation();
   const { progress, waited } = useProgress(rfq, chosen);
   const links = (

@@ -37,7 +37,7 @@ export const Work = ({ work: { drafts, due, expiring, results } }: { readonly wo
           {endOf}
         </RfqWorkCard>
       )}
-      {/* Without a number: the tile above counts the same quotes. */}
+      {/* No number is shown, since the tile above counts the same quotes. */}
       {drafts.total > 0 && (
         <RfqWorkCard id="work-drafts" title={t('drafts')} rows={drafts.rows} to={`${active}&savedQuote=on`}>
           {endOf}

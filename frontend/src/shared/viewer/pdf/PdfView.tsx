@@ -19,7 +19,7 @@ type Props = {
   readonly onFailed: (failure: ViewFailure) => void;
 };
 
-/** By how many pages a key turns. */
+/** How many pages a key moves; a negative number moves back. */
 const pageKeys: Readonly<Record<string, number>> = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 };
 
 /** The pages of a PDF, one at a time, with zoom and rotation. */

@@ -22,7 +22,7 @@ export interface Operator {
     readonly order: readonly string[];
     readonly byPosition: boolean;
     readonly unknown: number;
-    /** For each that must be given. */
+    /** The error for each argument that must be given. */
     readonly missing: readonly number[];
   };
   readonly make: (args: readonly Expression[]) => Expression;

@@ -81,7 +81,7 @@ const compareNumbers = (left: Numeric, right: Numeric): number => {
   return a < b ? -1 : a > b ? 1 : 0;
 };
 
-/** By UTF-8 bytes: differs from JavaScript's order only for surrogates. */
+/** Compares texts by their UTF-8 bytes, which differs from JavaScript's order only for surrogates. */
 export const compareText = (left: string, right: string): number => {
   if (left === right) return 0;
   const length = Math.min(left.length, right.length);

@@ -7,7 +7,7 @@ import type { Path } from './path.js';
 /** The wanted parts of documents: fields by name, completely or recursively only some of their fields. */
 export interface Wanted {
   readonly size: number;
-  /** By the first byte of their names. */
+  /** The fields by the first byte of their names. */
   readonly byFirst: readonly (readonly WantedField[] | undefined)[];
 }
 

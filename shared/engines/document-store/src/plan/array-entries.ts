@@ -83,7 +83,7 @@ const elementTest = (
 ): EntryTest['passes'] => {
   const placesOf = entryFields(index, array + 1);
   const descending = index.spec.fields[array]?.descending === true;
-  /** For consecutive entries with the same head. */
+  /** The elements that consecutive entries with the same head share. */
   let cached: { readonly head: Buffer; readonly elements: readonly (Buffer[] | undefined)[] } | undefined;
 
   const elementsWithin = (head: Buffer, intervals: readonly Interval[]): Buffer[] | undefined => {

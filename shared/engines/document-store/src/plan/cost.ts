@@ -20,7 +20,7 @@ const slightCost = 200;
 /** Entries are counted up to this number; beyond it they are only known to be many. */
 const maxCounted = 4096;
 
-/** Of more ranges than this each is estimated to contain one entry. */
+/** If there are more ranges than this, each is estimated to contain one entry. */
 const manyRanges = 32;
 
 /**

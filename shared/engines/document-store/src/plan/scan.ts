@@ -90,7 +90,7 @@ export function* entryCounts({ indexes }: Tables, { streams }: IndexPlan, enough
   }
 }
 
-/** Of more ranges than this each is assumed to have an entry. */
+/** If there are more ranges than this, each is assumed to have an entry. */
 const manyRanges = 32;
 
 /** This many entries are read faster than two calls of the storage. */

@@ -46,7 +46,7 @@ interface Cursor {
   /** Already read, but did not fit into the last batch. */
   held: Buffer | undefined;
   left: number;
-  /** As returned by `performance.now()`. */
+  /** A time as returned by `performance.now()`. */
   lastUsed: number;
   busy: boolean;
 }
@@ -91,7 +91,7 @@ export const openCursors = (idleMilliseconds: number, traffic: Traffic): Cursors
     await cursor.documents.return();
   };
 
-  /** In the order of their last use. */
+  /** Closes the idle cursor that was used least recently; the map is in the order of last use. */
   const closeOldest = async (): Promise<void> => {
     for (const [id, cursor] of cursors) if (!cursor.busy) return finish(id, cursor);
   };

@@ -8,7 +8,7 @@ const turn = 10;
 export type Deadline = TimeLimit | undefined;
 
 export interface TimeLimit {
-  /** As returned by `performance.now()`. The time in which a cursor waits for its client is added. */
+  /** A time as returned by `performance.now()`. The time in which a cursor waits for its client is added. */
   at: number;
 }
 

@@ -18,7 +18,7 @@ export interface IndexField {
 export interface IndexSpec {
   readonly name: string;
   readonly fields: readonly IndexField[];
-  /** Of each field. */
+  /** The path of each field. */
   readonly paths: readonly Path[];
   readonly descending: readonly boolean[];
   /** Names of the document fields on which its entries depend. */

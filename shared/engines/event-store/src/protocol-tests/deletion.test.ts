@@ -43,7 +43,7 @@ describe('soft delete', () => {
     const deleting = client().deleteStream(stream, { expectedRevision: 1n });
     await expect(deleting).rejects.toBeInstanceOf(WrongExpectedVersionError);
     await expect(deleting).rejects.toMatchObject({ streamName: stream, expectedVersion: 1n, actualVersion: 2n });
-    // In this reply the server names a missing stream by a number.
+    // The server names a missing stream by a number in this reply.
     await expect(client().deleteStream(newName(), { expectedRevision: 4n })).rejects.toMatchObject({
       actualVersion: -1n,
     });
@@ -68,7 +68,7 @@ describe('soft delete', () => {
       await expect(client().appendToStream(stream, event(), { expectedRevision: NO_STREAM })).rejects.toMatchObject({
         actualVersion: 4n,
       });
-      // At “no stream” only the append that first created it is recognised.
+      // Only the append that first created the stream is recognised at “no stream”.
       const repeated = client().appendToStream(stream, again, { expectedRevision });
       if (expectedRevision === NO_STREAM) await expect(repeated).rejects.toMatchObject({ actualVersion: 4n });
       else await expect(repeated).resolves.toEqual(result);

@@ -1,4 +1,4 @@
-/** With credentials the library appends by a call for each append instead of a shared one. */
+/** The library uses a call of its own for each append, instead of a shared one, if it has credentials. */
 import {
   ANY,
   MaxAppendSizeExceededError,

@@ -13,7 +13,7 @@ import {
 import limits from '../../../../kernel/src/testing/limits.json';
 import { startEventStore, type EventStore } from '../index.js';
 
-/** With EVENTSTORE_URL the tests run on that server instead of the embedded one. */
+/** The tests run on the server at EVENTSTORE_URL, if it is set, instead of the embedded one. */
 export const externalUrl = process.env.EVENTSTORE_URL;
 
 /** For tests that stop, kill or damage the server and need one of their own, and for what only this engine promises. */

@@ -136,7 +136,7 @@ it('Appends wait when both journals are full', async () => {
     for (let index = 0; index < 20; index++) notes.push(await append(log));
   })();
   await eventually(() => notes.length >= 9);
-  // As much disk work as many more appends would be.
+  // This is as much work for the disk as many more appends would be.
   for (let turn = 0; turn < 30; turn++)
     await writeFile(join(directory, 'other'), Buffer.alloc(60_000), { flush: true });
   expect(notes.length).toBeLessThan(13);

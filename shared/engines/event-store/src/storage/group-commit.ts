@@ -86,7 +86,7 @@ export const startGroupCommit = (
         if (draft.puts.length > 0) await tables.write(draft);
       });
     } catch (reason) {
-      // Without room none of the pending operations can be written.
+      // None of the pending operations can be written if there is no room.
       for (const work of group.length > 0 ? group : waiting.splice(0)) work.fail(reason);
       return;
     }

@@ -26,7 +26,7 @@ const random = randomFrom(seed);
 
 interface Journal {
   bytes: Buffer;
-  /** As it was when last flushed. */
+  /** The content when the file was last flushed. */
   flushed: Buffer;
 }
 

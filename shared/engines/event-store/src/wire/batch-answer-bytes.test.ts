@@ -38,7 +38,7 @@ const answerTo = (request: Request): Answer => {
 const received = (request: Request): ReturnType<typeof readBatchPart> =>
   readBatchPart(Buffer.from(request.serializeBinary()));
 
-/** As a client parses it. */
+/** Reads an answer as a client parses it. */
 const read = (answer: Uint8Array): object => BatchAppendResp.deserializeBinary(Uint8Array.from(answer)).toObject();
 
 it('A success has the bytes that the protobuf library produces', () =>

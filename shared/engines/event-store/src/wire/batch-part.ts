@@ -10,7 +10,7 @@ export interface BatchOptions {
   /** Undefined if there is no stream identifier. */
   readonly stream: Buffer | undefined;
   readonly expected: ExpectedRevision | undefined;
-  /** In ms since 1970; Infinity for none. */
+  /** Milliseconds since 1970; Infinity for no deadline. */
   readonly deadline: number;
 }
 

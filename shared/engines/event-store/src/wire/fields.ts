@@ -22,7 +22,7 @@ export const readFields = (message: Uint8Array, take: (tag: number, reader: Read
 /** The reader returns slices of its input, which was a Buffer. */
 export const readBytes = (reader: Reader): Buffer => reader.bytes() as Buffer;
 
-/** For values that outlive the message in which they came. */
+/** Copies a value that outlives the message in which it came. */
 export const copyBytes = (reader: Reader): Buffer => Buffer.from(readBytes(reader));
 
 /** The reader's own method skips a text whose stated length is beyond the end. */

@@ -30,7 +30,7 @@ const contentBytes = ({ type, data, metadata }: ProposedEvent): number =>
 /** The real server does not limit types and metadata; here one append must never hold up the others for long. */
 const MAX_CONTENT_BYTES = 8 * 1024 * 1024;
 
-/** For the same reason. */
+/** The number of events in one append is limited for the same reason. */
 export const MAX_EVENTS = 32_768;
 
 /** Approximate memory of an event besides its contents. */

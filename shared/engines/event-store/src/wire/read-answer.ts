@@ -25,7 +25,7 @@ const recorded = (event: RecordedEvent, idForm: IdForm): Response.ReadEvent.Reco
   return message;
 };
 
-/** With a link the position is that of the link. */
+/** The position is that of the link, if there is one. */
 export const eventAnswer = ({ event, link }: Resolved, idForm: IdForm): Response => {
   const answer = new ReadResp.ReadEvent();
   if (event) answer.setEvent(recorded(event, idForm));

@@ -16,9 +16,9 @@ const LENGTH_AT = 1;
 const PIECE_BYTES = 256;
 
 interface Progress {
-  /** Of complete messages. */
+  /** Bytes of complete messages. */
   finished: number;
-  /** Of the incomplete one. */
+  /** Bytes of the incomplete message. */
   unfinished: number;
 }
 
