@@ -51,6 +51,10 @@ const countryOf = (language: Language, entry: LookupReadModel) => {
   };
 };
 
+/** The names of an entry in the three languages, whose users search in each of them, and its synonyms. */
+const searchWordsOf = ({ labels: { de = '', en = '', it = '' }, data }: LookupReadModel): string =>
+  [...new Set([de, en, it, textOf(data['synonyms'])])].filter((words) => words !== '').join(' ');
+
 const list = (type: LookupType) => async (request: LookupRequest) => {
   const language = languageOf(request);
   return {
@@ -162,7 +166,10 @@ export const lookupHandlers = ({ mapTileUrl = null }: { readonly mapTileUrl?: st
         lookupEntries(request.models, 'materialGroup'),
       ]);
       const groups = new Map(
-        materialGroups.map((group, index) => [group.id, { index, label: labelIn(language, group) }]),
+        materialGroups.map((group, index) => [
+          group.id,
+          { index, label: labelIn(language, group), searchWords: searchWordsOf(group) },
+        ]),
       );
       const groupIdOf = ({ data }: LookupReadModel): number => numberOf(data['materialGroupId']) ?? 0;
       const placeOf = (entry: LookupReadModel): number => groups.get(groupIdOf(entry))?.index ?? groups.size;
@@ -179,6 +186,8 @@ export const lookupHandlers = ({ mapTileUrl = null }: { readonly mapTileUrl?: st
               density: numberOf(entry.data['density']),
               materialGroupId,
               materialGroupLabel: groups.get(materialGroupId)?.label ?? '',
+              searchWords: searchWordsOf(entry),
+              materialGroupSearchWords: groups.get(materialGroupId)?.searchWords ?? '',
               ...markOf(entry),
             };
           }),

@@ -67,6 +67,13 @@ describe('the lists of a new installation', () => {
     for (const { materialGroupLabel } of body) expect(materialGroupLabel).not.toBe('');
   });
 
+  it('A material carries its names in all languages, and its synonyms, to be found by (LOOK-03)', async () => {
+    const { body } = await get('buyer', 'materials').query({ lngCode: 'it' });
+    const brass = body.find(({ label }: { label: string }) => label.includes('CuZn37'));
+    expect(brass.searchWords).toBe('CW508L CuZn37 (Ms63, 2.0321) Messing brass ottone');
+    expect(brass.materialGroupSearchWords).toMatch(/^Kupfer und .* Copper and .* Rame e /);
+  });
+
   it('Technologies have three levels (LOOK-04)', async () => {
     const { body } = await get('buyer', 'technologies');
     for (const { technologyGroups: groups } of body) {

@@ -31,6 +31,9 @@ const material = z.object({
   density: z.number().nullable(),
   materialGroupId: z.number(),
   materialGroupLabel: z.string(),
+  /** The names in all languages and the words of the trade by which the material is found. */
+  searchWords: z.string(),
+  materialGroupSearchWords: z.string(),
   inactive,
 });
 const technologyDimension = z.object({

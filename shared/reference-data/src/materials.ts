@@ -1,12 +1,18 @@
 import type { LookupEntryOf } from '@torno/domain';
 import groupRows from '../data/material-group.json';
 import materialRows from '../data/material.json';
-import { entriesOf, entriesWith } from './entries.js';
+import { entriesWith } from './entries.js';
 
-export const materialGroups = entriesOf(groupRows);
+/** `synonyms`: words of the trade in any language by which the entry is found too, separated by spaces. */
+export type MaterialGroupData = { readonly synonyms: string };
+
+export const materialGroups: readonly LookupEntryOf<number, MaterialGroupData>[] = entriesWith(
+  groupRows.map((row) => ({ synonyms: '', ...row })),
+  ({ synonyms }) => ({ synonyms }),
+);
 
 /** `materialNumber`: the EN number of a material that has one. Density in g/cm³. */
-export type MaterialData = {
+export type MaterialData = MaterialGroupData & {
   readonly materialGroupId: number;
   readonly materialNumber: string | null;
   readonly density: number;
@@ -14,8 +20,9 @@ export type MaterialData = {
 
 export type Material = LookupEntryOf<number, MaterialData>;
 
-type Row = MaterialData & {
+type Row = Omit<MaterialData, 'synonyms'> & {
   readonly id: number;
+  readonly synonyms?: string;
   /** Standard designation, the same in all languages; materials without one are named in each language. */
   readonly designation?: string;
   /** The international names. */
@@ -43,5 +50,10 @@ const rows: readonly Row[] = materialRows;
  */
 export const materials: readonly Material[] = entriesWith(
   rows.map(named),
-  ({ materialGroupId, materialNumber, density }) => ({ materialGroupId, materialNumber, density }),
+  ({ materialGroupId, materialNumber, density, synonyms = '' }) => ({
+    materialGroupId,
+    materialNumber,
+    density,
+    synonyms,
+  }),
 );

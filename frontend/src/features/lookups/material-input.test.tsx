@@ -5,12 +5,20 @@ import { fakeApi } from '../../shared/testing/fake-api.js';
 import { renderPage } from '../../shared/testing/render-page.js';
 import { MaterialInput } from './index.js';
 
-const material = (id: number, label: string, materialGroupLabel: string, materialNumber = '') => ({
+const groupIds = new Map([
+  ['Steel', 1],
+  ['Plastics', 2],
+  ['Metals', 3],
+]);
+
+const material = (id: number, label: string, materialGroupLabel: string, materialNumber = '', searchWords = label) => ({
   id,
   label,
   materialNumber,
-  materialGroupId: 1,
+  materialGroupId: groupIds.get(materialGroupLabel),
   materialGroupLabel,
+  searchWords,
+  materialGroupSearchWords: materialGroupLabel,
 });
 
 const showInput = (materialId: number | null) =>
@@ -84,4 +92,30 @@ it('The material input opens its list below the field, in the middle of the wind
   expect(list.closest('[data-popper-placement]')).toHaveAttribute('data-popper-placement', 'bottom-start');
   expect(scrolled).toHaveBeenCalledWith({ block: 'center' });
   jest.restoreAllMocks();
+});
+
+it('The material input finds materials by group and synonym, and lists apart what only contains the letters', async () => {
+  fakeApi({
+    'GET /api/v1/materials': {
+      body: [
+        material(1, 'Tantalum', 'Metals'),
+        material(2, 'EN AW-6082', 'Metals', '', 'Aluminium Leichtmetall'),
+        material(3, 'PA 6', 'Plastics'),
+      ],
+    },
+  });
+  await showInput(null);
+  const box = await screen.findByRole('combobox', { name: 'Material' });
+  await userEvent.type(box, 'alu');
+  await waitFor(() =>
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['EN AW-6082', 'Tantalum']),
+  );
+  const further = screen.getByRole('group', { name: 'Contain these letters' });
+  expect(within(further).getAllByRole('option')).toHaveLength(1);
+  await userEvent.clear(box);
+  await userEvent.type(box, 'plast');
+  await waitFor(() => expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['PA 6']));
+  await userEvent.clear(box);
+  await userEvent.type(box, 'granite');
+  expect(await screen.findByText(/No material found\. If it is not in the catalogue/)).toBeInTheDocument();
 });

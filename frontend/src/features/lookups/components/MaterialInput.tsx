@@ -1,10 +1,11 @@
 import { Box, ListSubheader } from '@mui/material';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { AutocompleteInput, ReferenceInputBase, useChoicesContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { LookupEntry } from '../../../api/resources/lookups.js';
 import { choosable } from '../model/choosable.js';
+import { searchMaterials } from '../model/material-search.js';
 import { useLookupChoices } from '../use-lookup.js';
 
 type Props = {
@@ -43,13 +44,24 @@ const MaterialChoice = ({ source, problem }: Props) => {
   const { t } = useTranslation('lookups');
   const { allChoices, isPending } = useChoicesContext<Material>();
   const value: unknown = useWatch({ name: source });
-  const choices = useMemo(() => choosable(allChoices ?? [], [value]), [allChoices, value]);
+  const [search, setSearch] = useState('');
+  const choices = useMemo(
+    () =>
+      searchMaterials(choosable(allChoices ?? [], [value]), search).map(({ material, within }) => ({
+        ...material,
+        heading: within ? t('material.within') : material.materialGroupLabel,
+      })),
+    [allChoices, value, search, t],
+  );
   return (
     <AutocompleteInput
       source={source}
       label={t('material.label')}
-      // As a prop, so that the input itself searches the catalogue; a reference would request what fits each letter.
+      // As a prop, since a reference would request what fits each letter. The choices have been searched already.
       choices={choices}
+      filterToQuery={() => ({})}
+      matchSuggestion={() => true}
+      onInputChange={(_, text, reason) => setSearch(reason === 'input' ? text : '')}
       optionText={optionOf}
       inputText={nameOf}
       helperText={problem ?? false}
@@ -60,7 +72,7 @@ const MaterialChoice = ({ source, problem }: Props) => {
       // Whoever passes the field by keyboard does not want its list.
       openOnFocus={false}
       filterSelectedOptions={false}
-      groupBy={({ materialGroupLabel }: Material) => materialGroupLabel}
+      groupBy={({ heading }: (typeof choices)[number]) => heading}
       // The library's own group element sits between list and options without a role, which hides them from screen
       // readers.
       renderGroup={({ key, group, children }) => (
@@ -82,7 +94,7 @@ const MaterialChoice = ({ source, problem }: Props) => {
   );
 };
 
-/** A material of the catalogue as a value of the surrounding form, found by name or number and shown by group. */
+/** A material of the catalogue as a value of the surrounding form, found by name, number, group or synonym and shown by group. */
 export const MaterialInput = (props: Props) => (
   <ReferenceInputBase source={props.source} {...useLookupChoices('materials')}>
     <MaterialChoice {...props} />

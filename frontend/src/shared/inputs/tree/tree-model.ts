@@ -1,3 +1,5 @@
+import { folded } from '../../format/folded.js';
+
 export type TreeNode = {
   readonly id: string;
   readonly label: string;
@@ -15,13 +17,6 @@ export type TreeRow = {
 };
 
 export const isLeaf = (node: TreeNode): boolean => node.children === undefined || node.children.length === 0;
-
-/** Lower case without accents, so that `fräsen` is found by `frasen`. */
-const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
 
 /** The branches that hold a label with all words of the search; a branch that fits itself keeps all below it. */
 export const filterTree = (nodes: readonly TreeNode[], search: string): readonly TreeNode[] => {
