@@ -205,7 +205,8 @@ it.each(settings)(
     const { first, label } = await quotedRfq(setting, 'withdraw');
     await at(setting, first, async (visitor) => {
       const { page, t, check } = visitor;
-      await page.getByRole('link', { name: new RegExp(t('supplier-dashboard:tile.inProgressText')) }).click();
+      const tiles = page.getByRole('navigation', { name: t('supplier-dashboard:counters') });
+      await tiles.getByRole('link', { name: new RegExp(t('supplier-dashboard:tile.inProgress')) }).click();
       await page.waitForURL('**/supplier/rfqs/active?**');
       await page.goto('/supplier/rfqs/all?profileMatch=off');
       const link = page.getByRole('link', { name: label, exact: true });

@@ -28,6 +28,10 @@ const earliestFirst = (a: Dated, b: Dated): number => a.at.localeCompare(b.at);
 
 /** Unsent drafts, requests without a quote that end soon, quotes that expire soon or have, and recent results. */
 const groupsOf = (participations: readonly ParticipationReadModel[], now: string) => {
+  const ending = participations.flatMap((participation): Dated[] => {
+    const at = expiringAt(participation, now);
+    return at === null ? [] : [{ participation, at }];
+  });
   const soon = addDays(now, listLimits.soonDays);
   const running = participations.filter(({ closedAt, overAt }) => closedAt === null && overAt > now);
   const byEnd = (participation: ParticipationReadModel): Dated => ({ participation, at: participation.overAt });
@@ -42,12 +46,8 @@ const groupsOf = (participations: readonly ParticipationReadModel[], now: string
           (invited || bookmarked || hasDraft),
       )
       .map(byEnd),
-    expiring: participations
-      .flatMap((participation): Dated[] => {
-        const at = expiringAt(participation, now);
-        return at === null ? [] : [{ participation, at }];
-      })
-      .toSorted(earliestFirst),
+    expiring: ending.filter(({ at }) => at > now).toSorted(earliestFirst),
+    expired: ending.filter(({ at }) => at <= now).toSorted((a, b) => earliestFirst(b, a)),
     results: participations
       .flatMap((participation) => {
         const outcome = outcomeOf(participation);
@@ -64,6 +64,7 @@ export const emptyDashboard: SupplierDashboard = {
   drafts: { total: 0, rows: [] },
   due: { total: 0, rows: [] },
   expiring: { total: 0, rows: [] },
+  expired: { total: 0, rows: [] },
   results: { won: 0, lost: 0, rows: [] },
 };
 
@@ -79,8 +80,8 @@ export const dashboard = async (
     projection: participationFields,
   });
   const groups = groupsOf(participations, scope.now);
-  const { drafts, due, expiring, results } = groups;
-  const shownParticipations = [drafts, due, expiring, results].flatMap((group) =>
+  const { drafts, due, expiring, expired, results } = groups;
+  const shownParticipations = [drafts, due, expiring, expired, results].flatMap((group) =>
     group.slice(0, maxShown).map(({ participation }) => participation),
   );
   const once = new Map(shownParticipations.map((participation) => [participation.rfqId, participation]));
@@ -102,6 +103,7 @@ export const dashboard = async (
     drafts: grouped(drafts),
     due: grouped(due),
     expiring: grouped(expiring),
+    expired: grouped(expired),
     results: { won: count('won'), lost: count('lost'), rows: rowsIn(results) },
   };
 };

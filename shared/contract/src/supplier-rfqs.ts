@@ -116,8 +116,10 @@ export const supplierDashboard = query('GET', '/v1/supplier/dashboard', {
     drafts: datedRows,
     /** RFQs without the company's quote whose deadline is within seven days. */
     due: datedRows,
-    /** Undecided quotes whose validity has ended or ends within seven days; `at` is its end. */
+    /** Undecided quotes whose validity ends within seven days, the next first; `at` is its end. */
     expiring: datedRows,
+    /** Undecided quotes whose validity has ended, the latest first; `at` is its end. */
+    expired: datedRows,
     /** Decided quotes of RFQs closed within the last thirty days, the newest first. */
     results: z.object({
       won: z.number().int(),

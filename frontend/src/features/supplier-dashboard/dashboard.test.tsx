@@ -14,7 +14,13 @@ const dashboard = 'GET /api/v1/supplier/dashboard';
 const counts = { newRfqs: 2, inbox: 3, preselect: 1, inProgress: 4, ended: 5, archived: 6 };
 
 const none = { total: 0, rows: [] };
-const idle: SupplierDashboard = { drafts: none, due: none, expiring: none, results: { won: 0, lost: 0, rows: [] } };
+const idle: SupplierDashboard = {
+  drafts: none,
+  due: none,
+  expiring: none,
+  expired: none,
+  results: { won: 0, lost: 0, rows: [] },
+};
 const dated = (secondaryId: number, at: string) => ({
   at,
   rfq: {
@@ -61,11 +67,9 @@ describe('SupplierDashboardPage', () => {
     const work: SupplierDashboard = {
       drafts: { total: 7, rows: [dated(1, '2026-01-01T00:00:00.000Z')] },
       due: { total: 1, rows: [dated(2, '2026-01-01T00:00:00.000Z')] },
-      expiring: {
-        total: 2,
-        rows: [dated(3, '2020-01-05T23:59:59.000Z'), dated(4, '2099-01-05T23:59:59.000Z')],
-      },
-      results: { won: 3, lost: 5, rows: [{ ...dated(5, '2026-01-01T00:00:00.000Z'), outcome: 'won' }] },
+      expiring: { total: 1, rows: [dated(4, '2099-01-05T23:59:59.000Z')] },
+      expired: { total: 2, rows: [dated(3, '2020-01-05T23:59:59.000Z')] },
+      results: { won: 1, lost: 5, rows: [{ ...dated(5, '2026-01-01T00:00:00.000Z'), outcome: 'won' }] },
     };
     await show({ [dashboard]: { body: work } });
     const drafts = within(await screen.findByRole('region', { name: 'Quotes not sent' }));
@@ -77,16 +81,29 @@ describe('SupplierDashboardPage', () => {
       'href',
       expect.stringContaining('savedQuote=on'),
     );
-    expect(screen.getByRole('region', { name: 'Deadlines in the next 7 days (1)' })).toHaveTextContent('Bracket 2');
-    const expiring = screen.getByRole('region', { name: 'Expiring quotes (2)' });
+    expect(screen.getByRole('region', { name: 'Deadlines in the next 7 days (1)' })).toHaveTextContent(
+      'Bracket 2Buyer AGDeadline: ',
+    );
+    const expiring = screen.getByRole('region', { name: 'Quotes expiring soon (1)' });
     expect(within(expiring).getByRole('link', { name: 'Show all' })).toHaveAttribute(
       'href',
       '/supplier/rfqs/all?level=COMPANY&profileMatch=off&active=off&expiring=on',
     );
-    expect(expiring).toHaveTextContent(/Bracket 3.*Expired on 5 Jan 2020.*Bracket 4.*Valid until 5 Jan 2099/);
-    const results = screen.getByRole('region', { name: 'Results of the last 30 days: 3 won, 5 lost' });
+    expect(expiring).toHaveTextContent(/Bracket 4.*until 5 Jan 2099/);
+    const expired = screen.getByRole('region', { name: 'Expired quotes (2)' });
+    expect(expired).toHaveTextContent(/Bracket 3.*since 5 Jan 2020/);
+    const results = screen.getByRole('region', { name: 'Results of the last 30 days: 1 won, 5 lost' });
     expect(results).toHaveTextContent(/Bracket 5.*Won/);
     expect(screen.getByRole('link', { name: /Drafts\s*7/ })).toBeInTheDocument();
+  });
+
+  it('shows the inbox before the rest of the work', async () => {
+    await show({ [dashboard]: { body: { ...idle, due: { total: 1, rows: [dated(2, '2026-01-01T00:00:00.000Z')] } } } });
+    await screen.findByRole('region', { name: /Deadlines/ });
+    expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby'))).toEqual([
+      'newest-rfqs',
+      'work-due',
+    ]);
   });
 
   it('leaves out what is empty', async () => {

@@ -1,4 +1,4 @@
-import { Box, Paper, Skeleton, Typography } from '@mui/material';
+import { Paper, Skeleton, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
@@ -18,8 +18,12 @@ export const CounterTile = ({ name, count, to, stressed = false }: Props) => {
       component={Link}
       to={to}
       sx={{
-        display: 'block',
-        p: 2.5,
+        display: 'flex',
+        alignItems: 'baseline',
+        justifyContent: 'space-between',
+        gap: 1,
+        px: 2,
+        py: 1,
         color: 'inherit',
         textDecoration: 'none',
         borderColor: stressed ? 'primary.main' : undefined,
@@ -27,15 +31,12 @@ export const CounterTile = ({ name, count, to, stressed = false }: Props) => {
         '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
       }}
     >
-      <Typography variant="body2" fontWeight={650}>
+      <Typography component="span" variant="body2" fontWeight={650}>
         {t(`tile.${name}`)}
       </Typography>
-      <Typography component="p" sx={{ fontSize: '2rem', fontWeight: 650, lineHeight: 1.3 }}>
-        {count ?? <Skeleton width={48} />}
+      <Typography component="span" sx={{ fontSize: '1.25rem', fontWeight: 650, lineHeight: 1.3 }}>
+        {count ?? <Skeleton width={24} />}
       </Typography>
-      <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-        {t(`tile.${name}Text`)}
-      </Box>
     </Paper>
   );
 };

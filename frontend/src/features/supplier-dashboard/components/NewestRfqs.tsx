@@ -16,7 +16,7 @@ import { placeOf, RfqChips, supplierRfqAddress } from '../../supplier-rfqs/index
 import { inboxByDeadline, newestFirst } from '../model/newest.js';
 
 const here = '/supplier/dashboard';
-const maxShown = 6;
+const maxShown = 5;
 
 const NewestRfq = () => {
   const { t } = useTranslation('supplier-dashboard');
@@ -32,14 +32,14 @@ const NewestRfq = () => {
         gap: 2,
         rowGap: 0.75,
         px: 2,
-        py: 1.5,
+        py: 1,
         borderTop: '1px solid',
         borderColor: 'divider',
         '& > :empty': { display: 'none' },
       }}
     >
       <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-        <FileImage url={row.previewImageUrl} fileName={row.previewImageName} alt="" width={56} height={56} />
+        <FileImage url={row.previewImageUrl} fileName={row.previewImageName} alt="" width={44} height={44} />
       </Box>
       <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 200px' }, minWidth: 0 }}>
         <Link
@@ -68,7 +68,9 @@ const NewestRfq = () => {
         reason={null}
       />
       <Typography variant="body2" sx={{ minWidth: 90, textAlign: { sm: 'right' } }}>
-        {deadline({ status: row.rfqStatus, endDate: row.auctionEnd, endedAt: row.endedAt })}
+        {t('deadline', {
+          deadline: deadline({ status: row.rfqStatus, endDate: row.auctionEnd, endedAt: row.endedAt }),
+        })}
       </Typography>
     </Box>
   );
@@ -80,11 +82,11 @@ export const NewestRfqs = () => {
   const query = useGetList<SupplierRfqRow>(supplierRfqs.name, inboxByDeadline);
   return (
     <Paper component="section" aria-labelledby="newest-rfqs">
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, p: 2 }}>
-        <Typography variant="h2" id="newest-rfqs" sx={{ mr: 'auto' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1.25 }}>
+        <Typography variant="h2" id="newest-rfqs" sx={{ mr: 'auto', fontSize: '1rem' }}>
           {t('newest')}
         </Typography>
-        <Button component={RouterLink} to="/supplier/rfqs/inbox">
+        <Button size="small" component={RouterLink} to="/supplier/rfqs/inbox">
           {t('all')}
         </Button>
       </Box>
@@ -92,7 +94,7 @@ export const NewestRfqs = () => {
         query={query}
         skeleton={
           <Box sx={{ px: 2, pb: 2 }}>
-            <RowsSkeleton rows={maxShown} height={72} />
+            <RowsSkeleton rows={maxShown} height={60} />
           </Box>
         }
         isEmpty={(rfqs) => rfqs.length === 0}

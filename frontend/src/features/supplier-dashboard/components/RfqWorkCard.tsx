@@ -46,13 +46,11 @@ export const RfqWorkCard = <Row extends DatedRow>({ id, title, rows, to, childre
             <Link
               component={RouterLink}
               to={supplierRfqAddress(row.rfq.secondaryId, here)}
-              noWrap
-              title={row.rfq.label}
-              sx={{ display: 'block', fontWeight: 650 }}
+              sx={{ display: 'block', fontWeight: 650, overflowWrap: 'anywhere' }}
             >
               {row.rfq.label || t('number', { number: row.rfq.secondaryId })}
             </Link>
-            <Typography variant="body2" color="text.secondary" noWrap>
+            <Typography variant="body2" color="text.secondary">
               {row.rfq.buyerInfo.label || t('number', { number: row.rfq.secondaryId })}
             </Typography>
           </Box>

@@ -3,26 +3,26 @@ import type { SupplierDashboard } from '@torno/contract';
 import { lastDayOfValidity } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { useNow } from '../../../shared/format/use-now.js';
 import { StatusChip } from '../../../shared/ui/StatusChip.js';
 import { RfqWorkCard } from './RfqWorkCard.js';
 
+/** Quotes that expire soon or have expired. */
+const endingQuotes = '/supplier/rfqs/all?level=COMPANY&profileMatch=off&active=off&expiring=on';
 const active = '/supplier/rfqs/active?level=COMPANY&sort=AUCTIONEND';
 
 /** The RFQs with pressing dates, and the outcomes of the company's quotes; empty sections are left out. */
-export const Work = ({ work: { drafts, due, expiring, results } }: { readonly work: SupplierDashboard }) => {
+export const Work = ({ work: { drafts, due, expiring, expired, results } }: { readonly work: SupplierDashboard }) => {
   const { t } = useTranslation('supplier-dashboard');
   const { date, deadline } = useFormat();
-  const now = new Date(useNow()).toISOString();
   const endOf = ({ rfq }: { readonly rfq: SupplierDashboard['due']['rows'][number]['rfq'] }) =>
-    deadline({ status: rfq.rfqStatus, endDate: rfq.auctionEnd, endedAt: rfq.endedAt });
+    t('deadline', { deadline: deadline({ status: rfq.rfqStatus, endDate: rfq.auctionEnd, endedAt: rfq.endedAt }) });
   return (
     <Box
       sx={{
         // Cards of unequal height stand below each other without gaps.
         columnCount: { xs: 1, md: 2 },
         columnGap: 2,
-        mb: { xs: 1, md: 2 },
+        mt: 2,
         '& > *': { breakInside: 'avoid', mb: 2 },
         '&:empty': { display: 'none' },
       }}
@@ -48,20 +48,28 @@ export const Work = ({ work: { drafts, due, expiring, results } }: { readonly wo
           id="work-expiring"
           title={t('expiring', { count: expiring.total })}
           rows={expiring.rows}
-          to="/supplier/rfqs/all?level=COMPANY&profileMatch=off&active=off&expiring=on"
+          to={endingQuotes}
         >
-          {({ at: validUntil }) => (
-            <StatusChip
-              tone="warning"
-              label={t(validUntil <= now ? 'expiredOn' : 'validUntil', { date: date(lastDayOfValidity(validUntil)) })}
-            />
-          )}
+          {({ at }) => <StatusChip tone="warning" label={t('until', { date: date(lastDayOfValidity(at)) })} />}
+        </RfqWorkCard>
+      )}
+      {expired.total > 0 && (
+        <RfqWorkCard
+          id="work-expired"
+          title={t('expired', { count: expired.total })}
+          rows={expired.rows}
+          to={endingQuotes}
+        >
+          {({ at }) => t('since', { date: date(lastDayOfValidity(at)) })}
         </RfqWorkCard>
       )}
       {results.rows.length > 0 && (
         <RfqWorkCard
           id="work-results"
-          title={t('results', { won: results.won, lost: results.lost })}
+          title={t('results', {
+            won: t('won', { count: results.won }),
+            lost: t('lost', { count: results.lost }),
+          })}
           rows={results.rows}
           to="/supplier/rfqs/ended?level=COMPANY"
         >

@@ -10,13 +10,13 @@ import { Work } from '../components/Work.js';
 import { NewestRfqs } from '../components/NewestRfqs.js';
 
 const WorkSkeleton = () => (
-  <Box sx={{ display: 'grid', gap: 2, mb: 3, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+  <Box sx={{ display: 'grid', gap: 2, my: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
     <BlockSkeleton height={240} />
     <BlockSkeleton height={240} />
   </Box>
 );
 
-/** The supplier's start page: counts, what is urgent, what was decided, and the newest RFQs. */
+/** The supplier's start page: counts, the newest RFQs, what is urgent, and what was decided. */
 const SupplierDashboardPage = () => {
   const { t } = useTranslation('supplier-dashboard');
   const { data: profile } = useProfile();
@@ -34,7 +34,12 @@ const SupplierDashboardPage = () => {
         <Box
           component="nav"
           aria-label={t('counters')}
-          sx={{ display: 'grid', gap: 2, mb: 3, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' } }}
+          sx={{
+            display: 'grid',
+            gap: { xs: 1, md: 2 },
+            mb: 2,
+            gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+          }}
         >
           <CounterTile
             name="inbox"
@@ -51,10 +56,10 @@ const SupplierDashboardPage = () => {
           <CounterTile name="bookmarked" count={counts?.preselect} to="/supplier/rfqs/bookmarked" />
         </Box>
       )}
+      <NewestRfqs />
       <QueryState query={work} skeleton={<WorkSkeleton />}>
         {(data) => <Work work={data} />}
       </QueryState>
-      <NewestRfqs />
     </>
   );
 };

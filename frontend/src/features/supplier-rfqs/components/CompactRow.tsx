@@ -85,12 +85,25 @@ export const CompactRow = memo(({ labels, here, selected, selectable = true }: R
           {technologies}
         </Typography>
       </Box>
-      <Box sx={{ gridArea: 'state', minWidth: 0, display: 'grid', gap: 0.25 }}>
+      <Box
+        sx={{
+          gridArea: 'state',
+          minWidth: 0,
+          pr: { md: 1 },
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: 0.25,
+        }}
+      >
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-          <Typography variant="body2" noWrap>
+          <Typography variant="body2" noWrap title={deadline} sx={{ minWidth: 0 }}>
             {deadline}
           </Typography>
-          {row.quoteIndicator !== null && <QuoteIndicator value={row.quoteIndicator} small />}
+          {row.quoteIndicator !== null && (
+            <Box sx={{ flex: 'none' }}>
+              <QuoteIndicator value={row.quoteIndicator} small />
+            </Box>
+          )}
         </Box>
         <Box sx={{ display: 'flex', height: 24, overflow: 'hidden', '& > *': { flexWrap: 'nowrap' } }}>
           <RfqChips
