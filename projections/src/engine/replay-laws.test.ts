@@ -5,7 +5,7 @@ import { createProjectionControl } from '../control/projection-control.js';
 import { withFault } from '../testing/faults.fixture.js';
 import { rfqs } from '../rfqs/rfqs.js';
 import { sample } from '../testing/history.fixture.js';
-import { liveCollection, someHistory, stored, useProjectionEngine } from '../testing/projection-engine.fixture.js';
+import { liveCollection, someHistory, useProjectionEngine } from '../testing/projection-engine.fixture.js';
 import { addBuild, buildsIn, collectionOf } from './projection-build.js';
 
 const { engines, start, stopAll, caughtUp, fromScratch, expectLive } = useProjectionEngine();
@@ -75,27 +75,34 @@ describe('A replay', () => {
     await feed.close();
   });
 
-  it('is swapped in at one instant for readers, who never see a part of it', async () => {
-    const documents = engines().database();
-    const { poke } = await start(documents);
-    await caughtUp(documents);
-    const control = createProjectionControl({ documents, feed: engines().feed, poke });
-    const expected = await stored(documents, 'rfqs');
+  it('is swapped in at one instant for readers, who read the same after every single write, also in the previous build', async () => {
+    const database = engines().database();
     const rounds = 3;
-    const done = new AbortController();
-    let reads = 0;
-    const reader = (async () => {
-      while (!done.signal.aborted) {
-        expect(await stored(documents, 'rfqs')).toEqual(expected);
-        reads += 1;
-      }
-    })();
+    let isBeingRead = false;
+    let lookedUp = '';
+    const read: string[] = [];
+    const { documents } = withFault(database, Infinity, async () => {
+      if (!isBeingRead) return;
+      const live = await liveCollection(database, 'rfqs');
+      read.push(await bytesOf(database, lookedUp), await bytesOf(database, live));
+    });
+    const { poke } = await start(documents);
+    await caughtUp(database);
+    const control = createProjectionControl({ documents, feed: engines().feed, poke });
+    lookedUp = buildOf(rfqs, 0);
+    const expected = await bytesOf(database, lookedUp);
+    isBeingRead = true;
     for (let round = 1; round <= rounds; round++) {
+      lookedUp = buildOf(rfqs, round - 1);
       await control.replay('rfqs');
-      await until('it is swapped in', async () => (await liveCollection(documents, 'rfqs')) === buildOf(rfqs, round));
+      await until('it is swapped in', async () => (await liveCollection(database, 'rfqs')) === buildOf(rfqs, round));
+      await until('the build before the previous one is removed', async () =>
+        (await control.states()).every(({ collection }) => collection !== buildOf(rfqs, round - 2)),
+      );
+      read.push(await bytesOf(database, lookedUp));
     }
-    done.abort();
-    await reader;
-    expect(reads).toBeGreaterThan(rounds);
+    isBeingRead = false;
+    expect(read.length).toBeGreaterThan(10 * rounds);
+    expect([...new Set(read)]).toEqual([expected]);
   });
 });

@@ -25,9 +25,13 @@ export type Fault = {
 
 /**
  * The same store for a process that dies right after its `lastWrite`-th write: the write is made, but its reply is lost
- * and every further call fails.
+ * and every further call fails. `afterWrite` is done between a write and its reply.
  */
-export const withFault = (documents: Documents, lastWrite = Infinity): Fault => {
+export const withFault = (
+  documents: Documents,
+  lastWrite = Infinity,
+  afterWrite: () => Promise<void> = async () => undefined,
+): Fault => {
   let callCount = 0;
   let isCut = false;
   const refuse = (): never => {
@@ -38,7 +42,10 @@ export const withFault = (documents: Documents, lastWrite = Infinity): Fault => 
     async (...args: never[]) => {
       if (isCut || callCount >= lastWrite) refuse();
       const answer = await call(...args);
-      if (isWrite) callCount += 1;
+      if (isWrite) {
+        callCount += 1;
+        await afterWrite();
+      }
       if (isCut || (isWrite && callCount >= lastWrite)) refuse();
       return answer;
     };
