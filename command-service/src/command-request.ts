@@ -66,10 +66,10 @@ const header = (request: Incoming, name: string): string | undefined => {
  */
 const occurredAt = (request: Incoming, { clock, syncKey }: Pick<CommandContext, 'clock' | 'syncKey'>): string => {
   const now = clock();
-  const given = header(request, 'x-occurred-at');
-  if (given === undefined) return now;
+  const statedTime = header(request, 'x-occurred-at');
+  if (statedTime === undefined) return now;
   if (!knowsSecret(header(request, 'x-sync-key'), syncKey)) throw new DomainError('sync.key-missing', 'forbidden');
-  const at = new Date(given);
+  const at = new Date(statedTime);
   if (Number.isNaN(at.getTime()) || at.toISOString() > now)
     throw new DomainError('validation', 'invalid', [{ field: 'X-Occurred-At', code: 'date-out-of-range' }]);
   return at.toISOString();

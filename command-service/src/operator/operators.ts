@@ -11,8 +11,8 @@ export const operatorsStreamId = 'platform';
 /** The role of a user as an operator, null for none. Users who were created as operators administer the platform. */
 export const operatorRoleOf = (state: OperatorsState, userId: string, user: UserState): OperatorRole | null => {
   if (!user.exists) return null;
-  const given = state[userId];
-  return given === undefined ? initialOperatorRole(user.isOperator) : given;
+  const role = state[userId];
+  return role === undefined ? initialOperatorRole(user.isOperator) : role;
 };
 
 type ChangeOperator = {

@@ -75,30 +75,30 @@ export const createConverter =
       let answer: ConversionAnswer | undefined;
       let hasBegun = false;
       let late = false;
-      let complaint = '';
+      let errorOutput = '';
       const timer = setTimeout(() => {
         late = true;
         child.kill('SIGKILL');
       }, clockMs);
       const abort = (): void => void child.kill('SIGKILL');
       signal.addEventListener('abort', abort, { once: true });
-      const over = (): void => {
+      const release = (): void => {
         clearTimeout(timer);
         signal.removeEventListener('abort', abort);
       };
       child.stderr?.on('data', (chunk: Buffer) => {
-        complaint = `${complaint}${chunk.toString()}`.slice(-maxErrorCharacters);
+        errorOutput = `${errorOutput}${chunk.toString()}`.slice(-maxErrorCharacters);
       });
       child.on('message', (message) => {
         hasBegun = true;
         answer = readAnswer(message);
       });
       child.on('error', (error) => {
-        over();
+        release();
         reject(error);
       });
       child.on('close', (code, killedBy) => {
-        over();
+        release();
         const failed = (failure: PreviewFailure, detail: string): void => resolve({ failure, detail });
         if (signal.aborted) reject(new Error('The conversion was aborted'));
         else if (answer) resolve(answer);
@@ -107,14 +107,14 @@ export const createConverter =
         else if (!hasBegun)
           reject(
             new Error(
-              `The conversion process ended before the conversion began, with ${killedBy ?? `code ${code}`}: ${complaint}`,
+              `The conversion process ended before the conversion began, with ${killedBy ?? `code ${code}`}: ${errorOutput}`,
             ),
           );
         else if (killedBy === 'SIGTERM' || killedBy === 'SIGINT')
           reject(new Error(`The conversion was ended by ${killedBy}`));
         // The guard has ended the process, or a library has run out of heap.
         else if (killedBy === 'SIGKILL' || killedBy === 'SIGABRT')
-          failed('too-much-memory', `ended by ${killedBy}: ${complaint}`);
-        else failed('crashed', `ended with ${killedBy ?? `code ${code}`}: ${complaint}`);
+          failed('too-much-memory', `ended by ${killedBy}: ${errorOutput}`);
+        else failed('crashed', `ended with ${killedBy ?? `code ${code}`}: ${errorOutput}`);
       });
     });

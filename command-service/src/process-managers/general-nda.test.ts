@@ -66,10 +66,10 @@ it('A general NDA release grants access to the running RFQs between the two comp
   const running = await publish(buyer, [supplier, otherSupplier]);
   const second = await publish(buyer, [supplier]);
   const elsewhere = await publish(otherBuyer, [supplier]);
-  const over = await publish(buyer, [supplier]);
-  await over.give('Close', withoutAward);
+  const ended = await publish(buyer, [supplier]);
+  await ended.give('Close', withoutAward);
   await until('it has ended for the supplier too', async () => {
-    const { state } = await service.commandRunner.load(participation, participationId(over.rfqId, supplier));
+    const { state } = await service.commandRunner.load(participation, participationId(ended.rfqId, supplier));
     return state.opened && state.over;
   });
   expect(await ndaOf(running.rfqId, supplier)).toBe('Restricted');
@@ -83,7 +83,7 @@ it('A general NDA release grants access to the running RFQs between the two comp
     const states = await Promise.all([running, second].map(({ rfqId }) => ndaOf(rfqId, supplier)));
     return states.every((state) => state === 'Granted');
   });
-  expect(await ndaOf(over.rfqId, supplier)).toBe('Restricted');
+  expect(await ndaOf(ended.rfqId, supplier)).toBe('Restricted');
   expect(await ndaOf(running.rfqId, otherSupplier)).toBe('Restricted');
   expect(await ndaOf(elsewhere.rfqId, supplier)).toBe('Restricted');
 });

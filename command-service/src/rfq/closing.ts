@@ -32,15 +32,18 @@ const awardOf = (
 ): RfqAward => {
   const quote = awardable.find((each) => each.companyId === companyId);
   if (!quote) return refuse({ field: 'suppliers', code: 'no-quote' });
-  const given = new Set(awards.filter((each) => each.companyId === companyId).map(({ positionId }) => positionId));
+  const awardedIds = new Set(awards.filter((each) => each.companyId === companyId).map(({ positionId }) => positionId));
   const quoted = new Map(quote.positions.map(({ positionId, scales }) => [positionId, scales]));
-  if ([...given].some((positionId) => !quoted.has(positionId))) return refuse({ field: 'awards', code: 'not-quoted' });
+  if ([...awardedIds].some((positionId) => !quoted.has(positionId)))
+    return refuse({ field: 'awards', code: 'not-quoted' });
   const { amount } = countedTotal(
-    positions.filter(({ positionId }) => quoted.has(positionId) && (given.size === 0 || given.has(positionId))),
+    positions.filter(
+      ({ positionId }) => quoted.has(positionId) && (awardedIds.size === 0 || awardedIds.has(positionId)),
+    ),
     counted,
     (positionId, scaleId) => quoted.get(positionId)?.find((scale) => scale.scaleId === scaleId) ?? null,
   );
-  return { companyId, positionIds: [...given], total: amount };
+  return { companyId, positionIds: [...awardedIds], total: amount };
 };
 
 const award = (data: Close, state: RfqState): RfqEvent[] => {

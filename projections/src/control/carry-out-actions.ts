@@ -89,8 +89,8 @@ export const carryOutActions = ({
   };
 
   const carryOut = async (name: string, lost: AbortSignal): Promise<void> => {
-    const done = (await actions.findOne({ _id: name }))?.revision ?? -1;
-    for (const event of await store.readStream(streamName('projection', name), { fromRevision: done + 1 })) {
+    const carriedOut = (await actions.findOne({ _id: name }))?.revision ?? -1;
+    for (const event of await store.readStream(streamName('projection', name), { fromRevision: carriedOut + 1 })) {
       if (lost.aborted || closing.signal.aborted) return;
       const request = event as RecordedEvent<ProjectionEvent>;
       const refused = await refusalOf(name, request);

@@ -10,7 +10,7 @@ const fonts = {
   bold: '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf',
 } as const;
 
-/** Points: the borders of an A4 page, below which its number stands. */
+/** The margins of an A4 page in points; the number of the page stands in the lowest one. */
 const margins = { top: 48, bottom: 60, left: 48, right: 48 } as const;
 
 const black = '#1c1c1c';
@@ -35,11 +35,11 @@ type RowStyle = TextStyle & {
   readonly lastAtRight?: boolean;
 };
 
-type About = {
+type DocumentInfo = {
   readonly title: string;
   readonly language: Language;
   /** The text at the foot of a page, whose number counts from 1. */
-  readonly foot: (page: number) => string;
+  readonly footer: (page: number) => string;
 };
 
 /** Characters that stand for nothing on paper. */
@@ -49,7 +49,7 @@ const printable = (text: string): string => text.replaceAll(/\r\n?/g, '\n').repl
  * A document of A4 pages with text from top to bottom. What is finished leaves the memory with `written`, which also lets
  * other requests have their turn.
  */
-export const openPdf = async ({ title, language, foot }: About) => {
+export const openPdf = async ({ title, language, footer }: DocumentInfo) => {
   // Loaded with the first file, as it is larger than the rest of the service.
   const { default: PdfDocument } = await import('pdfkit');
   const pdf = new PdfDocument({
@@ -78,7 +78,7 @@ export const openPdf = async ({ title, language, foot }: About) => {
     use({ size: 8, muted: true });
     // It lies within the lower border, where text would otherwise begin another page.
     page.margins.bottom = 0;
-    pdf.text(foot(pages), margins.left, page.height - 40, { lineBreak: false });
+    pdf.text(footer(pages), margins.left, page.height - 40, { lineBreak: false });
     page.margins.bottom = margins.bottom;
     pdf.x = margins.left;
     pdf.y = margins.top;

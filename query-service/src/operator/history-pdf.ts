@@ -206,7 +206,7 @@ export const historyPdf = async function* (document: HistoryPdf): AsyncGenerator
   const pdf = await openPdf({
     title: `${t('history:history.title')}: ${title}`,
     language: reader.language,
-    foot: (page) => `${title} · ${t('history:file.page', { page })}`,
+    footer: (page) => `${title} · ${t('history:file.page', { page })}`,
   });
   writeHead(pdf, words, document);
   let count = 0;

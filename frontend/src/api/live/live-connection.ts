@@ -29,14 +29,14 @@ export type LiveConnection = {
 /** Waits, or returns early when the signal aborts. */
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const done = (): void => {
+    const finish = (): void => {
       clearTimeout(timer);
-      signal.removeEventListener('abort', done);
+      signal.removeEventListener('abort', finish);
       resolve();
     };
-    const timer = setTimeout(done, ms);
-    signal.addEventListener('abort', done, { once: true });
-    if (signal.aborted) done();
+    const timer = setTimeout(finish, ms);
+    signal.addEventListener('abort', finish, { once: true });
+    if (signal.aborted) finish();
   });
 
 /**
@@ -53,7 +53,7 @@ export const openLiveConnection = ({
   maxPauseMs = 30_000,
   lateMs = 3_000,
 }: LiveConnectionOptions): LiveConnection => {
-  const begun = Date.now();
+  const openedAt = Date.now();
   let lastEventId: string | undefined;
   let failures = 0;
   let stopped = false;
@@ -69,7 +69,7 @@ export const openLiveConnection = ({
     if (data === undefined) return;
     // Messages are trusted to follow the contract.
     const message = JSON.parse(data) as LiveMessage;
-    void onMessage(first && Date.now() - begun > lateMs ? { ...message, everything: true } : message);
+    void onMessage(first && Date.now() - openedAt > lateMs ? { ...message, everything: true } : message);
   };
 
   const read = async ({ body }: Response, controller: AbortController): Promise<void> => {

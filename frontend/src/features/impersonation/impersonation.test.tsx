@@ -43,9 +43,9 @@ describe('The page about access by support', () => {
   it('says who, from when to when, why, and how much was changed', async () => {
     const ended = impersonation({ id: 'j', endedAt: '2026-01-10T11:00:00.000Z', changes: 0, reason: 'Call 3' });
     await show({ [list]: { body: [impersonation(), ended] } });
-    const [lasting, over] = await screen.findAllByRole('listitem');
-    expect(lasting).toHaveTextContent(/Olivia Operator for Anna Berg.*not ended yet · 2 changes.*Reason: Call 17/);
-    expect(over).toHaveTextContent(/to .*11:00.* · No changes.*Reason: Call 3/);
+    const [current, past] = await screen.findAllByRole('listitem');
+    expect(current).toHaveTextContent(/Olivia Operator for Anna Berg.*not ended yet · 2 changes.*Reason: Call 17/);
+    expect(past).toHaveTextContent(/to .*11:00.* · No changes.*Reason: Call 3/);
   });
 });
 

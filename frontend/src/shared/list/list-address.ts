@@ -98,7 +98,7 @@ export const searchIn = (params: URLSearchParams): string =>
   (params.get('search') ?? '').slice(0, listLimits.searchTerm);
 
 /** The filters that an address names, without those that it does not: as react-admin keeps them. */
-export const given = <Filter extends object>(filter: {
+export const namedFilters = <Filter extends object>(filter: {
   readonly [Name in keyof Filter]: Filter[Name] | undefined;
 }): Partial<Filter> =>
   Object.fromEntries(

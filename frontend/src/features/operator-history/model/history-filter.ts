@@ -10,9 +10,9 @@ export const totalOf = (
   { total, types, actors, suppliers }: Pick<HistorySummary, 'total' | 'types' | 'actors' | 'suppliers'>,
   { type, actor, supplier, from, to }: Query,
 ): number | undefined => {
-  const given = [type, actor, supplier, from, to].filter((value) => value !== undefined);
-  if (given.length === 0) return total;
-  if (given.length > 1) return undefined;
+  const filters = [type, actor, supplier, from, to].filter((value) => value !== undefined);
+  if (filters.length === 0) return total;
+  if (filters.length > 1) return undefined;
   const counted =
     types.find((each) => each.type === type) ??
     actors.find(({ userId }) => userId === actor) ??

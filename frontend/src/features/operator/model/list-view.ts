@@ -2,7 +2,7 @@ import { companyStates, tiers } from '@torno/domain';
 import { isUuid } from '@torno/kernel';
 import type { OperatorFilter } from '../../../api/resources/operator-lists.js';
 import { operatorOrders } from '../../../api/resources/operator-orders.static.js';
-import { given, listAddress, ordersOf, searchIn } from '../../../shared/list/list-address.js';
+import { namedFilters, listAddress, ordersOf, searchIn } from '../../../shared/list/list-address.js';
 import { oneOf } from '../../../shared/routing/address-params.js';
 
 /** The search of an address that was saved while the list had react-admin's own notation; invalid ones have none. */
@@ -17,7 +17,7 @@ const oldSearch = (params: URLSearchParams): string => {
 
 /** The search, order and page of the operator's list in its address. */
 export const rfqListView = listAddress({
-  filterOf: (params) => given({ q: searchIn(params) || oldSearch(params) }),
+  filterOf: (params) => namedFilters({ q: searchIn(params) || oldSearch(params) }),
   filterParams: ({ q }) => ({ search: q }),
   ...ordersOf(operatorOrders.operatorRfqs),
 });
@@ -25,7 +25,7 @@ export const rfqListView = listAddress({
 /** The search, filters, order and page of the list of companies in its address. */
 export const companyListView = listAddress({
   filterOf: (params): OperatorFilter<'operatorCompanies'> =>
-    given({
+    namedFilters({
       q: searchIn(params),
       tier: oneOf(params, 'tier', tiers),
       state: oneOf(params, 'state', companyStates),
@@ -38,7 +38,7 @@ export const companyListView = listAddress({
 export const userListView = listAddress({
   filterOf: (params): OperatorFilter<'operatorUsers'> => {
     const companyId = params.get('company') ?? '';
-    return given({ q: searchIn(params), companyId: isUuid(companyId) ? companyId : undefined });
+    return namedFilters({ q: searchIn(params), companyId: isUuid(companyId) ? companyId : undefined });
   },
   filterParams: ({ q, companyId }) => ({ search: q, company: companyId }),
   ...ordersOf(operatorOrders.operatorUsers),

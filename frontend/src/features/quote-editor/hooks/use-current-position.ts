@@ -3,7 +3,7 @@ import type { QuotedPosition } from '../model/entries.js';
 import { positionElementId } from '../model/position-facts.js';
 
 /** Milliseconds at a position before its drawing is loaded, as arrow keys run through many. */
-const rest = 200;
+const restMs = 200;
 
 /**
  * The position whose rows have the focus, initially the first. `noticed` handles the events that bubble up from the
@@ -19,7 +19,7 @@ export const useCurrentPosition = (positions: readonly QuotedPosition[]) => {
       const found = rows && positions.find(({ positionId }) => positionElementId(positionId) === rows.id);
       if (!found) return;
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => setCurrentId(found.positionId), rest);
+      timer.current = setTimeout(() => setCurrentId(found.positionId), restMs);
     },
     [positions],
   );

@@ -7,7 +7,7 @@ import { QueryState } from '../../../shared/ui/QueryState.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
 import { type Audience, audiencesOf, hintOf } from '../model/audiences.js';
 import type { PreviewProps } from './preview-props.js';
-import { SeenRfq } from './SeenRfq.js';
+import { SupplierView } from './SupplierView.js';
 
 const Preview = ({ rfq, onClose, action, warning }: PreviewProps) => {
   const { t } = useTranslation('rfq-preview');
@@ -51,7 +51,7 @@ const Preview = ({ rfq, onClose, action, warning }: PreviewProps) => {
         )}
         <Alert severity="info">{t(`hint.${hintOf(audience, rfq)}`)}</Alert>
         <QueryState query={query} skeleton={<BlockSkeleton height={360} />} errorText={t('failed')}>
-          {(seen) => <SeenRfq seen={seen} rfq={rfq} />}
+          {(details) => <SupplierView details={details} rfq={rfq} />}
         </QueryState>
       </Stack>
     </AppDialog>

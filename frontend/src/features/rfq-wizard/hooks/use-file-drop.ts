@@ -20,30 +20,30 @@ type Received = {
   readonly onMoved?: (file: MovedFile) => void;
 };
 
-/** Lets an element accept dropped files; `over` is true while files are dragged over it. */
+/** Lets an element accept dropped files; `isDraggedOver` is true while files are dragged over it. */
 export const useFileDrop = ({ onFiles, onMoved }: Received) => {
-  const [over, setOver] = useState(false);
+  const [isDraggedOver, setIsDraggedOver] = useState(false);
   const carries = ({ dataTransfer: { types } }: DragEvent): boolean =>
     types.includes('Files') || (onMoved !== undefined && types.includes(movedFileType));
   return {
-    over,
+    isDraggedOver,
     handlers: {
       onDragOver: (event: DragEvent): void => {
         if (!carries(event)) return;
         event.preventDefault();
         // The innermost drop area receives the files.
         event.stopPropagation();
-        setOver(true);
+        setIsDraggedOver(true);
       },
       onDragLeave: (event: DragEvent): void => {
         const inside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
-        if (!inside) setOver(false);
+        if (!inside) setIsDraggedOver(false);
       },
       onDrop: (event: DragEvent): void => {
         if (!carries(event)) return;
         event.preventDefault();
         event.stopPropagation();
-        setOver(false);
+        setIsDraggedOver(false);
         const { dataTransfer } = event;
         if (dataTransfer.types.includes(movedFileType)) onMoved?.(JSON.parse(dataTransfer.getData(movedFileType)));
         else onFiles([...dataTransfer.files]);

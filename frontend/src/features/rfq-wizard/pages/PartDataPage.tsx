@@ -19,7 +19,7 @@ const PartDataPage = () => {
   const { t } = useTranslation('rfq-wizard');
   const { state } = useWizard();
   const commands = usePositionCommands();
-  const { over, handlers } = useFileDrop({ onFiles: commands.addFiles });
+  const { isDraggedOver, handlers } = useFileDrop({ onFiles: commands.addFiles });
   const index = state.positions.findIndex(({ positionId }) => positionId === state.currentPositionId);
   const current = state.positions[index];
 
@@ -51,13 +51,13 @@ const PartDataPage = () => {
         {...handlers}
         sx={{
           position: 'relative',
-          outline: over ? '2px dashed' : undefined,
+          outline: isDraggedOver ? '2px dashed' : undefined,
           outlineColor: 'primary.main',
           outlineOffset: 6,
           borderRadius: 1,
         }}
       >
-        {over && (
+        {isDraggedOver && (
           <Typography
             component="output"
             sx={{

@@ -20,7 +20,7 @@ type Props = {
 
 /** Accepts any number of files, dropped or chosen. */
 export const DropArea = ({ label, hint, invalid = false, loading, disabled, onFiles, children }: Props) => {
-  const { over, handlers } = useFileDrop({ onFiles });
+  const { isDraggedOver, handlers } = useFileDrop({ onFiles });
   return (
     <Box
       {...handlers}
@@ -31,8 +31,8 @@ export const DropArea = ({ label, hint, invalid = false, loading, disabled, onFi
         gap: 1.5,
         p: 2,
         border: '1.5px dashed',
-        borderColor: invalid ? 'error.main' : over ? 'primary.main' : 'grey.500',
-        bgcolor: over ? 'primary.light' : 'transparent',
+        borderColor: invalid ? 'error.main' : isDraggedOver ? 'primary.main' : 'grey.500',
+        bgcolor: isDraggedOver ? 'primary.light' : 'transparent',
         borderRadius: 1,
       }}
     >

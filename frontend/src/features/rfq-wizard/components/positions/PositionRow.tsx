@@ -44,7 +44,7 @@ export const PositionRow = (props: PositionRowProps) => {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: position.positionId,
   });
-  const { over, handlers } = useFileDrop({ onFiles: props.onFiles, onMoved: props.onMovedFile });
+  const { isDraggedOver, handlers } = useFileDrop({ onFiles: props.onFiles, onMoved: props.onMovedFile });
   const name = position.label.trim() === '' ? t('parts.unnamed') : position.label;
   return (
     <Box
@@ -58,7 +58,7 @@ export const PositionRow = (props: PositionRowProps) => {
         borderRadius: 1,
         bgcolor: current ? 'primary.light' : 'background.paper',
         position: 'relative',
-        outline: over ? '2px dashed' : undefined,
+        outline: isDraggedOver ? '2px dashed' : undefined,
         outlineColor: 'primary.main',
         zIndex: isDragging ? 2 : undefined,
         boxShadow: isDragging ? '0 4px 16px rgba(23, 33, 43, 0.2)' : undefined,

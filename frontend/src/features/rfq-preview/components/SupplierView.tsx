@@ -5,7 +5,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { FactList, FileButtons, PositionDetails, useRfqWords } from '../../rfq-view/index.js';
 import type { PreviewProps } from './preview-props.js';
 
-type Props = { readonly seen: SupplierRfqDetails; readonly rfq: PreviewProps['rfq'] };
+type Props = { readonly details: SupplierRfqDetails; readonly rfq: PreviewProps['rfq'] };
 
 /** The time to quote; before publication, the one that the buyer has entered. */
 const useTimeToQuote = ({ endDate, customEndDate, duration }: PreviewProps['rfq']): string => {
@@ -26,7 +26,7 @@ const Section = ({ title, children }: { readonly title: string; readonly childre
 );
 
 /** The RFQ as the server shows it to suppliers of this kind. */
-export const SeenRfq = ({ seen: { rfq: header, contactData: contact, positions }, rfq }: Props) => {
+export const SupplierView = ({ details: { rfq: header, contactData: contact, positions }, rfq }: Props) => {
   const { t } = useTranslation('rfq-preview');
   const words = useRfqWords();
   const until = useTimeToQuote(rfq);
