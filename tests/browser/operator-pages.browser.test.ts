@@ -484,8 +484,9 @@ it('An operator sends an e-mail again, finds it among what the worker has done, 
   });
 });
 
-it('An operator sees how the installation is, as charts and as tables, and what was wrong with it', async () =>
-  onEachScreen(async (operator) => {
+it('An operator sees how the installation is, as charts and as tables, what was wrong with it, and the e-mail about it', async () => {
+  const administrator = 'operator@example.com';
+  await onEachScreen(async (operator) => {
     const { page, t, check, language } = operator;
     await page.goto('/admin/health');
     await page.locator('figure svg').first().waitFor();
@@ -498,7 +499,19 @@ it('An operator sees how the installation is, as charts and as tables, and what 
     const [slow = ''] = alertText({ kind: 'latency', subject: '', value: 0, limit: 0 }, language, () => '|').split('|');
     await page.getByRole('listitem').getByText(slow).first().waitFor();
     await check(`alerts in ${language}`);
-  }));
+
+    await page.goto(`/admin/emails?kind=alert&search=${encodeURIComponent(administrator)}`);
+    await page
+      .getByRole('row')
+      .filter({ hasText: administrator })
+      .getByText(t('operator-jobs:emails.state.sent'))
+      .filter({ visible: true })
+      .first()
+      .waitFor();
+    await check(`e-mails about alerts in ${language}`);
+  });
+  expect(mail?.mails.some(({ to }) => to.includes(administrator))).toBe(true);
+});
 
 /** Bytes of the longest name of a stream. */
 const maxNameBytes = 1024;
