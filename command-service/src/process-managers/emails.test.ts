@@ -290,6 +290,12 @@ describe('E-mails', () => {
     expect(await emailsAfter(withdrawn, { world })).toMatchObject([{ quoteNumber: 3, comment: 'too busy' }]);
   });
 
+  it('about a rejected quote state the reason, which the buyer may leave out (BRFQ-20)', async () => {
+    for (const reason of ['too expensive', ''])
+      expect(await emailsAfter(ofParticipation('QuoteRejectedByBuyer', { reason }))).toMatchObject([
+        { comment: reason },
+      ]);
+  });
   it('are not sent to a supplier without an assignee', async () => {
     const unassigned: World = { ...running, participants: { winner: [opened('winner', null), invited] } };
     expect(await emailsAfter(invited, { world: unassigned })).toEqual([]);

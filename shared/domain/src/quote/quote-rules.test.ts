@@ -6,7 +6,7 @@ import { positionCost, plainAmount, totalPrice } from './amounts.js';
 import { disclosedPrice, quoteIndicator, rfqPrice, valueBand } from './comparison.js';
 import { quotesAfter, isNotWithdrawn, type SharedQuote } from './transitions.js';
 import { headerErrors, scaleError, scaleErrors, type HeaderInput } from './validation.js';
-import { lastDayOfValidity, remainingValidity, validUntil } from './validity.js';
+import { isExpiredOffer, lastDayOfValidity, remainingValidity, validUntil } from './validity.js';
 
 const header = participationEvents.rows.QuoteSubmitted.sample;
 const fields = (change: Partial<HeaderInput>) => headerErrors({ ...header, ...change }).map(({ field }) => field);
@@ -98,6 +98,19 @@ describe('validity (QUOTE-56, QUOTE-57)', () => {
   it('ends on a day in London, in winter and in summer', () => {
     expect(lastDayOfValidity('2024-03-01T23:59:59.000Z')).toBe('2024-03-01');
     expect(lastDayOfValidity('2024-07-02T22:59:59.000Z')).toBe('2024-07-02');
+  });
+  it('has run out only for an offer that the buyer could still accept', () => {
+    const offer = {
+      interactionStatus: 'SupplierQuoted',
+      validUntil: '2024-03-01T23:59:59.000Z',
+      withdrawnAt: null,
+    } as const;
+    const [day, after] = ['2024-03-01T12:00:00Z', '2024-03-02T12:00:00Z'];
+    expect([isExpiredOffer(offer, true, day), isExpiredOffer(offer, true, after)]).toEqual([false, true]);
+    expect(isExpiredOffer({ ...offer, interactionStatus: 'TimedOut' }, true, after)).toBe(true);
+    expect(isExpiredOffer(offer, false, after)).toBe(false);
+    expect(isExpiredOffer({ ...offer, withdrawnAt: day }, true, after)).toBe(false);
+    expect(isExpiredOffer({ ...offer, interactionStatus: 'BuyerRejectedQuote' }, true, after)).toBe(false);
   });
   it('is displayed as the difference plus one', () => {
     expect(remainingValidity('2024-03-01T23:59:59.000Z', '2024-02-29T12:00:00Z')).toBe(2);

@@ -64,7 +64,13 @@ describe('progress of a publication', () => {
     });
   });
 
-  it.each([null, undefined, 'x', {}, { companyIDs: 'a', marketplace: true }])('finds nothing to retry in %p', (state) =>
-    expect(failedAttemptOf(state)).toBeUndefined(),
-  );
+  it.each([
+    null,
+    undefined,
+    'x',
+    {},
+    { companyIDs: [] },
+    { companyIDs: 'a', marketplace: true },
+    { companyIDs: [], marketplace: 'yes' },
+  ])('finds nothing to retry in %p', (state) => expect(failedAttemptOf(state)).toBeUndefined());
 });
