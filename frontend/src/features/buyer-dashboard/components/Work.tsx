@@ -3,10 +3,10 @@ import type { BuyerDashboard, BuyerRfqRow, NdaRequest } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { rfqAddress, withReturn } from '../../../shared/routing/addresses.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { WorkCard } from '../../../shared/ui/WorkCard.js';
-import { withReturn } from '../../../shared/routing/with-return.js';
-import { listAddress, rfqAddress } from '../../buyer-rfqs/index.js';
+import { listAddress } from '../../buyer-rfqs/index.js';
 import { WorkRow } from './WorkRow.js';
 
 const here = '/buyer/dashboard';

@@ -6,9 +6,8 @@ import { buyerRfqs } from '../../../api/resources/buyer-rfqs.js';
 import { useProfile } from '../../../api/use-profile.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useRow } from '../../../shared/list/use-row.js';
-import { withReturn } from '../../../shared/routing/with-return.js';
+import { rfqAddress, withReturn } from '../../../shared/routing/addresses.js';
 import { BuyerStatusChip, isOverdue, stateOf } from '../../rfq-status/index.js';
-import { rfqAddress } from '../model/rfq-address.js';
 import { nextStepOf } from '../model/row-actions.js';
 
 type LinkProps = {

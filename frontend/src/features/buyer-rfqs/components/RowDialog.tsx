@@ -1,6 +1,6 @@
 import { useListContext } from 'react-admin';
 import { useLocation } from 'react-router';
-import { withReturn } from '../../../shared/routing/with-return.js';
+import { withReturn } from '../../../shared/routing/addresses.js';
 import { AssignDialog } from '../../rfq-assignment/index.js';
 import {
   ChangeDeadlineDialog,

@@ -1,5 +1,5 @@
 import { Menu } from '@mui/material';
-import { withReturn } from '../../../shared/routing/with-return.js';
+import { withReturn } from '../../../shared/routing/addresses.js';
 import { useActionItems } from '../../rfq-actions/index.js';
 import { itemOf, type RfqRecord } from '../model/row-actions.js';
 import type { RowMenuProps } from './RowMenu.js';

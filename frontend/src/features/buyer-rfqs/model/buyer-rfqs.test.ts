@@ -1,8 +1,7 @@
 import { rfqStatuses } from '@torno/domain';
 import { buyerRfqs } from '../../../api/resources/buyer-rfqs.js';
 import { pageAt } from '../../../shared/list/page-at.js';
-import { withReturn } from '../../../shared/routing/with-return.js';
-import { rfqAddress } from './rfq-address.js';
+import { rfqAddress, withReturn } from '../../../shared/routing/addresses.js';
 import { buyerFilters } from './rfq-filters.js';
 import { filterOf, listAt, listTypeOf, rfqLists, rfqListView } from './rfq-lists.js';
 import { isOverdue, toneOf } from '../../rfq-status/index.js';

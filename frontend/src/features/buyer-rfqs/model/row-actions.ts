@@ -1,5 +1,6 @@
 import type { BuyerRfqRow } from '@torno/contract';
 import { type BuyerRfqAction, hasEnded } from '@torno/domain';
+import { buyerRfqAddress } from '../../../shared/routing/addresses.js';
 
 /** Actions that the list itself performs; the others are links. */
 export type RowAction =
@@ -41,7 +42,7 @@ export type MenuItem =
 
 /** The effect of an entry in a row's menu: it leads to a page, or acts here. */
 export const itemOf = (action: BuyerRfqAction, rfqId: string): MenuItem => {
-  const address = `/buyer/rfqs/${rfqId}`;
+  const address = buyerRfqAddress(rfqId);
   switch (action) {
     case 'view':
       return { action, kind: 'link', to: address };

@@ -8,8 +8,8 @@ import { openFile, problemTitle } from '../../../api/index.js';
 import { ndaRequests } from '../../../api/resources/nda-requests.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useRow } from '../../../shared/list/use-row.js';
+import { buyerRfqAddress, withReturn } from '../../../shared/routing/addresses.js';
 import { StatusChip, type Tone } from '../../../shared/ui/StatusChip.js';
-import { withReturn } from '../../../shared/routing/with-return.js';
 import { useNdaDecisions } from '../hooks/use-nda-decisions.js';
 import { mayGrant, mayReject } from '../model/nda-list.js';
 
@@ -58,7 +58,7 @@ export const NdaRequestItem = ({ here }: Props) => {
         </Box>
         {here !== undefined && (
           <Typography variant="body2">
-            <Link component={RouterLink} to={withReturn(`/buyer/rfqs/${request.rfqId}`, here)}>
+            <Link component={RouterLink} to={withReturn(buyerRfqAddress(request.rfqId), here)}>
               {request.rfqLabel}
             </Link>{' '}
             ({request.secondaryId})

@@ -5,6 +5,7 @@ import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useQueryCall } from '../../../api/use-query-call.js';
+import { historyAddress } from '../../../shared/routing/addresses.js';
 import { LoadError } from '../../../shared/ui/LoadError.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
 import { useChangeWords } from '../hooks/use-change-words.js';
@@ -85,7 +86,7 @@ export const EventDetails = ({ event, currency, ...props }: Props) => {
         </Box>
       )}
       {typeof quoteId === 'string' && (
-        <Link component={RouterLink} to={`/admin/quotes/${quoteId}/history`} variant="body2">
+        <Link component={RouterLink} to={historyAddress('quotes', quoteId)} variant="body2">
           {t('history.toQuote')}
         </Link>
       )}

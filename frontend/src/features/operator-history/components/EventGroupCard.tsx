@@ -4,7 +4,9 @@ import { Box, IconButton, Link, Paper, Typography } from '@mui/material';
 import { lazy, memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useParams } from 'react-router';
+import { historyParamsOf } from '../../../api/resources/operator-records.js';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { historyAddress, momentAddress } from '../../../shared/routing/addresses.js';
 import { useOpened } from '../hooks/use-opened.js';
 import type { EventGroup } from '@torno/words';
 import { EventEntry } from './EventEntry.js';
@@ -43,7 +45,7 @@ const Card = ({
           {actor.name === '' ? (
             who
           ) : (
-            <Link component={RouterLink} to={`/admin/users/${actor.userId}/history`} color="inherit">
+            <Link component={RouterLink} to={historyAddress('users', actor.userId)} color="inherit">
               {who}
             </Link>
           )}
@@ -65,7 +67,7 @@ const Card = ({
         {hasPast && (
           <IconButton
             component={RouterLink}
-            to={`/admin/${subject}/${id}/moment?at=${last}`}
+            to={momentAddress(historyParamsOf(`${subject}/${id}`).subject, id, last)}
             size="small"
             className="no-print"
             aria-label={t('moment.here')}

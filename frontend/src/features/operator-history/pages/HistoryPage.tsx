@@ -6,8 +6,9 @@ import { historySubjects } from '@torno/domain';
 import { useShowContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { historySummary } from '../../../api/resources/operator-records.js';
+import { historyParamsOf, historySummary } from '../../../api/resources/operator-records.js';
 import { useRecordOf } from '../../../shared/record/ShowRecord.js';
+import { historyAddress, momentAddress } from '../../../shared/routing/addresses.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { RfqStatusChip } from '../../rfq-status/index.js';
 import { EvidenceButton } from '../components/EvidenceButton.js';
@@ -20,7 +21,7 @@ import { useHistoryHeading } from '../hooks/use-history-heading.js';
 const backOf = ({ user, company, quote, rfq }: HistorySummary): string => {
   if (user) return '/admin/users';
   if (company) return '/admin/companies';
-  return quote && rfq ? `/admin/rfqs/${rfq.secondaryId}/history` : '/admin';
+  return quote && rfq ? historyAddress('rfqs', rfq.secondaryId) : '/admin';
 };
 
 const History = () => {
@@ -44,7 +45,11 @@ const History = () => {
               {t('history.refresh')}
             </Button>
             {stream === null && (
-              <Button component={Link} to={`/admin/${subject}/${id}/moment`} startIcon={<HistoryToggleOff />}>
+              <Button
+                component={Link}
+                to={momentAddress(historyParamsOf(`${subject}/${id}`).subject, id)}
+                startIcon={<HistoryToggleOff />}
+              >
                 {t('moment.open')}
               </Button>
             )}

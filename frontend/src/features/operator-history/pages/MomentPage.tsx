@@ -8,6 +8,7 @@ import { historySummary, pastParamsOf } from '../../../api/resources/operator-re
 import { problemTitle } from '../../../api/problem-text.js';
 import { useQueryCall } from '../../../api/use-query-call.js';
 import { useRecordOf } from '../../../shared/record/ShowRecord.js';
+import { historyAddress, pastViewAddress } from '../../../shared/routing/addresses.js';
 import { useAddressParams } from '../../../shared/routing/use-address-params.js';
 import { withParam } from '../../../shared/routing/with-param.js';
 import { LoadError } from '../../../shared/ui/LoadError.js';
@@ -45,15 +46,11 @@ const Moment = () => {
       <PageHeader
         title={t('moment.of', { name: title })}
         subtitle={subtitle}
-        back={`/admin/${subject}/${id}/history`}
+        back={historyAddress(pastParamsOf(`${subject}/${id}`).subject, id)}
         actions={
           <>
             {subject === 'rfqs' && (
-              <Button
-                component={Link}
-                to={`/admin/rfqs/${id}/view?at=${search.get('at') ?? ''}`}
-                startIcon={<Visibility />}
-              >
+              <Button component={Link} to={pastViewAddress(id, search.get('at') ?? '')} startIcon={<Visibility />}>
                 {t('view.open')}
               </Button>
             )}

@@ -8,6 +8,7 @@ import { useQueryCall } from '../../../api/use-query-call.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { OptionSelect } from '../../../shared/inputs/OptionSelect.js';
 import { useRecordOf } from '../../../shared/record/ShowRecord.js';
+import { momentAddress } from '../../../shared/routing/addresses.js';
 import { useAddressParams } from '../../../shared/routing/use-address-params.js';
 import { withParam } from '../../../shared/routing/with-param.js';
 import { NotYetLoaded } from '../../../shared/ui/NotYetLoaded.js';
@@ -90,7 +91,7 @@ const Chosen = () => {
       <PageHeader
         title={t('view.of', { name: title })}
         subtitle={subtitle}
-        back={`/admin/rfqs/${rfqId}/moment?at=${at}`}
+        back={momentAddress('rfqs', rfqId, at)}
         actions={
           <OptionSelect
             label={t('view.user')}

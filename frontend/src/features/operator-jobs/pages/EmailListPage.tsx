@@ -8,6 +8,7 @@ import { operatorLists, type OperatorRecord } from '../../../api/resources/opera
 import { useFormat } from '../../../shared/format/use-format.js';
 import { SelectFilter } from '../../../shared/list/SelectFilter.js';
 import { ListSearch } from '../../../shared/list/ListSearch.js';
+import { historyAddress } from '../../../shared/routing/addresses.js';
 import { ActionsColumn, NameColumn, OperatorListPage, OperatorTable, StateColumn } from '../../operator/index.js';
 import type { JobAction } from '../components/JobDialog.js';
 import { JobTimesColumns } from '../components/JobTimesColumns.js';
@@ -75,7 +76,7 @@ const Rows = ({ rows, onChoose }: RowsProps) => {
         }
         renderBelow={({ rfq }) =>
           rfq && (
-            <Link component={RouterLink} to={`/admin/rfqs/${rfq.secondaryId}/history`}>
+            <Link component={RouterLink} to={historyAddress('rfqs', rfq.secondaryId)}>
               {t('emails.rfq', { number: rfq.secondaryId })}
             </Link>
           )

@@ -7,6 +7,7 @@ import { Link as RouterLink } from 'react-router';
 import { operatorLists, type OperatorRecord } from '../../../api/resources/operator-lists.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { SelectFilter } from '../../../shared/list/SelectFilter.js';
+import { historyAddress } from '../../../shared/routing/addresses.js';
 import { MoreMenu, MoreMenuItem } from '../../../shared/ui/MoreMenu.js';
 import { useJobName } from '../hooks/use-job-name.js';
 import { ActionsColumn, NameColumn, OperatorListPage, OperatorTable, StateColumn } from '../../operator/index.js';
@@ -33,14 +34,14 @@ const About = ({ job: { person, rfq, fileName } }: { readonly job: Job }) => {
     ...(person === null
       ? []
       : [
-          <Link key="person" component={RouterLink} to={`/admin/users/${person.userId}/history`}>
+          <Link key="person" component={RouterLink} to={historyAddress('users', person.userId)}>
             {person.name === '' ? person.email : person.name}
           </Link>,
         ]),
     ...(rfq === null
       ? []
       : [
-          <Link key="rfq" component={RouterLink} to={`/admin/rfqs/${rfq.secondaryId}/history`}>
+          <Link key="rfq" component={RouterLink} to={historyAddress('rfqs', rfq.secondaryId)}>
             {`${rfq.secondaryId} ${rfq.label}`.trim()}
           </Link>,
         ]),

@@ -10,6 +10,7 @@ import { useEventName } from '../../../shared/i18n/use-event-name.js';
 import { ItemList } from '../../../shared/list/ItemList.js';
 import { ListItem } from '../../../shared/list/ListItem.js';
 import { useRow } from '../../../shared/list/use-row.js';
+import { historyAddress } from '../../../shared/routing/addresses.js';
 import { OperatorListPage } from '../../operator/index.js';
 import type { ReactionAction } from '../components/ReactionDialog.js';
 import { useReactionName } from '../hooks/use-reaction-name.js';
@@ -37,7 +38,7 @@ const Reaction = () => {
         <Typography variant="caption" component="div">
           {nameOfEvent(type)}
           {' · '}
-          <Link component={RouterLink} to={`/admin/streams/${stream}/history`}>
+          <Link component={RouterLink} to={historyAddress('streams', stream)}>
             {stream}
           </Link>
         </Typography>

@@ -1,4 +1,5 @@
 import type { OperatorJob, OperatorSearchReply } from '@torno/contract';
+import { historyAddress, jobAddress } from '../../../shared/routing/addresses.js';
 
 export const resultKinds = ['rfqs', 'companies', 'users', 'quotes', 'jobs', 'streams'] as const;
 export type ResultKind = (typeof resultKinds)[number];
@@ -31,28 +32,28 @@ export const resultsOf = ({
     title: `${secondaryId} ${label}`.trim(),
     details: [buyerLabel],
     ...(foundBy === 'rfq' || foundBy === 'company' ? {} : { foundBy: { way: foundBy, name: match } }),
-    to: `/admin/rfqs/${secondaryId}/history`,
+    to: historyAddress('rfqs', secondaryId),
   })),
   ...companies.map(({ companyId, secondaryCompanyId, label, city }): Result => ({
     kind: 'companies',
     id: companyId,
     title: label,
     details: [secondaryCompanyId, city],
-    to: `/admin/companies/${companyId}/history`,
+    to: historyAddress('companies', companyId),
   })),
   ...users.map(({ userId, name, email, companyLabel }): Result => ({
     kind: 'users',
     id: userId,
     title: name === '' ? email : name,
     details: [email, companyLabel],
-    to: `/admin/users/${userId}/history`,
+    to: historyAddress('users', userId),
   })),
   ...quotes.map(({ quoteId, quoteNumber, quoteNo, supplierLabel, rfqLabel }): Result => ({
     kind: 'quotes',
     id: quoteId,
     title: `${supplierLabel} · ${quoteNumber}`,
     details: [quoteNo, rfqLabel],
-    to: `/admin/quotes/${quoteId}/history`,
+    to: historyAddress('quotes', quoteId),
   })),
   ...jobs.map(({ jobId, queue, kind, person, rfq, fileName }): Result => ({
     kind: 'jobs',
@@ -60,13 +61,13 @@ export const resultsOf = ({
     title: '',
     job: { queue, kind },
     details: [person?.name ?? '', rfq ? `${rfq.secondaryId} ${rfq.label}`.trim() : '', fileName ?? ''],
-    to: `/admin/jobs?${new URLSearchParams({ job: jobId }).toString()}`,
+    to: jobAddress(jobId),
   })),
   ...streams.map((stream): Result => ({
     kind: 'streams',
     id: stream,
     title: stream,
     details: [],
-    to: `/admin/streams/${encodeURIComponent(stream)}/history`,
+    to: historyAddress('streams', stream),
   })),
 ];

@@ -8,6 +8,7 @@ import { ListItem } from '../../../shared/list/ListItem.js';
 import { ListRows } from '../../../shared/list/ListRows.js';
 import { useRow } from '../../../shared/list/use-row.js';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { historyAddress } from '../../../shared/routing/addresses.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { ReleaseByHand } from '../components/ReleaseByHand.js';
@@ -25,7 +26,7 @@ const Waiting = () => {
         <Typography variant="body2">
           <Link
             component={RouterLink}
-            to={`/admin/rfqs/${rfq.rfqId}/history`}
+            to={historyAddress('rfqs', rfq.rfqId)}
             fontWeight={600}
             aria-label={t('verification.lookInto', { name })}
           >

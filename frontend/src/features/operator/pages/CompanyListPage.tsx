@@ -10,6 +10,7 @@ import { dotted } from '../../../shared/format/dotted.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { SelectFilter } from '../../../shared/list/SelectFilter.js';
 import { ListSearch } from '../../../shared/list/ListSearch.js';
+import { historyAddress, usersOfCompanyAddress } from '../../../shared/routing/addresses.js';
 import { MoreMenu, MoreMenuItem } from '../../../shared/ui/MoreMenu.js';
 import { ActionsColumn, columnIn, NameColumn } from '../components/columns.js';
 import { OperatorListPage } from '../components/OperatorListPage.js';
@@ -56,7 +57,7 @@ const Rows = ({ rows, onChoose }: RowsProps) => {
         {...column('label')}
         label={t('companies.column.name')}
         renderName={({ companyId, label }) => (
-          <Link component={RouterLink} to={`/admin/companies/${companyId}/history`} fontWeight={600}>
+          <Link component={RouterLink} to={historyAddress('companies', companyId)} fontWeight={600}>
             {label}
           </Link>
         )}
@@ -77,7 +78,7 @@ const Rows = ({ rows, onChoose }: RowsProps) => {
         render={({ companyId, label, memberCount }) => (
           <Link
             component={RouterLink}
-            to={`/admin/users?company=${companyId}`}
+            to={usersOfCompanyAddress(companyId)}
             aria-label={t('companies.usersOf', { count: memberCount, name: label })}
           >
             {memberCount}

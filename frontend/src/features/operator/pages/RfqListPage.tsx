@@ -6,6 +6,7 @@ import { operatorLists, type OperatorRecord } from '../../../api/resources/opera
 import { operatorOrders } from '../../../api/resources/operator-orders.static.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { ListSearch } from '../../../shared/list/ListSearch.js';
+import { historyAddress } from '../../../shared/routing/addresses.js';
 import { RfqStatusChip } from '../../rfq-status/index.js';
 import { columnIn, NameColumn } from '../components/columns.js';
 import { OperatorListPage } from '../components/OperatorListPage.js';
@@ -42,7 +43,7 @@ const Rows = ({ rows }: { readonly rows: Rfq[] }) => {
         {...column('label')}
         label={t('column.label')}
         renderName={({ rfqId, label }) => (
-          <Link component={RouterLink} to={`/admin/rfqs/${rfqId}/history`} fontWeight={600}>
+          <Link component={RouterLink} to={historyAddress('rfqs', rfqId)} fontWeight={600}>
             {label === '' ? t('untitled') : label}
           </Link>
         )}

@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router';
 import { operatorLists, type OperatorRecord } from '../../../api/resources/operator-lists.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { ListSearch } from '../../../shared/list/ListSearch.js';
+import { historyAddress } from '../../../shared/routing/addresses.js';
 import { MoreMenu, MoreMenuItem } from '../../../shared/ui/MoreMenu.js';
 import { ActionsColumn, NameColumn, StateColumn } from '../components/columns.js';
 import { OperatorListPage } from '../components/OperatorListPage.js';
@@ -66,7 +67,7 @@ const Rows = ({ rows, onChoose }: RowsProps) => {
         source="lastName"
         label={t('users.column.name')}
         renderName={({ userId, name }) => (
-          <Link component={RouterLink} to={`/admin/users/${userId}/history`} fontWeight={600}>
+          <Link component={RouterLink} to={historyAddress('users', userId)} fontWeight={600}>
             {name}
           </Link>
         )}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { buyerRfqDetails, rfqSupplierId, supplierQuotes } from '../../../api/resources/records.js';
+import { buyerRfqAddress } from '../../../shared/routing/addresses.js';
 import { withParam } from '../../../shared/routing/with-param.js';
 import { useRecordOf } from '../../../shared/record/ShowRecord.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
@@ -144,8 +145,8 @@ const SupplierQuotesPage = () => {
   const { rfqId = '', companyKey = '' } = useParams();
   const [params] = useSearchParams();
   const search = params.toString();
-  const back = `/buyer/rfqs/${rfqId}${search === '' ? '' : `?${search}`}`;
-  const closing = `/buyer/rfqs/${rfqId}?${withParam(params, 'dialog', 'close').toString()}`;
+  const back = `${buyerRfqAddress(rfqId)}${search === '' ? '' : `?${search}`}`;
+  const closing = `${buyerRfqAddress(rfqId)}?${withParam(params, 'dialog', 'close').toString()}`;
   return (
     <ShowRfq resource={buyerRfqDetails} id={rfqId} skeleton={skeleton} errorText={t('pageFailed')}>
       {(foundRfq) => (

@@ -5,6 +5,7 @@ import { Link as RouterLink } from 'react-router';
 import { type InvitedSupplier, invitedSuppliers } from '../../../api/resources/rfq-parts.js';
 import { ListState } from '../../../shared/list/ListState.js';
 import { WholeList } from '../../../shared/list/WholeList.js';
+import { rfqSupplierAddress } from '../../../shared/routing/addresses.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { AppDialog } from '../../../shared/ui/AppDialog.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
@@ -42,7 +43,7 @@ export const SuppliersDialog = ({ rfqId, leadingBack, onClose }: Props) => {
                   <ListItem divider disableGutters sx={{ columnGap: 2, flexWrap: 'wrap' }}>
                     <ListItemText
                       primary={
-                        <Link component={RouterLink} to={leadingBack(`/buyer/rfqs/${rfqId}/suppliers/${companyId}`)}>
+                        <Link component={RouterLink} to={leadingBack(rfqSupplierAddress(rfqId, companyId))}>
                           {label}
                         </Link>
                       }

@@ -2,6 +2,7 @@ import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { isDone, useCommand } from '../../../api/index.js';
+import { buyerRfqAddress } from '../../../shared/routing/addresses.js';
 import { useConfirm } from '../../../shared/ui/confirm.js';
 
 /**
@@ -22,7 +23,7 @@ export const useBuyerRfqActions = (addressOf: (path: string) => string) => {
     const t = await texts();
     notify(t(key, values), { type: 'success' });
   };
-  const openWizard = (rfqId: string): void => void navigate(addressOf(`/buyer/rfqs/${rfqId}/rfq-cs`));
+  const openWizard = (rfqId: string): void => void navigate(addressOf(buyerRfqAddress(rfqId, 'rfq-cs')));
 
   const { mutate: duplicate, isPending: duplicating } = useCommand('duplicateRfq', {
     onSuccess: ({ rfqId }) => {

@@ -5,6 +5,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { buyerRfqDetails } from '../../../api/resources/records.js';
 import { useRecordOf } from '../../../shared/record/ShowRecord.js';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { buyerRfqAddress } from '../../../shared/routing/addresses.js';
 import { HandoverNote } from '../../rfq-record/index.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { BuyerStatusChip } from '../../rfq-status/index.js';
@@ -71,7 +72,7 @@ export const RfqHeader = () => {
       back={backAddress(params)}
       actions={
         <>
-          <Button component={Link} to={insideRfq(`/buyer/rfqs/${rfq.rfqId}/rfq`, params)} preventScrollReset>
+          <Button component={Link} to={insideRfq(buyerRfqAddress(rfq.rfqId, 'rfq'), params)} preventScrollReset>
             {t('showData')}
           </Button>
           {won === null ? (

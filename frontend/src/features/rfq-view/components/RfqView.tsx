@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useSearchParams } from 'react-router';
 import { buyerRfqDetails } from '../../../api/resources/records.js';
 import { useRecordOf } from '../../../shared/record/ShowRecord.js';
+import { rfqSupplierAddress } from '../../../shared/routing/addresses.js';
 import { OpenNdaRequests } from '../../favourites/index.js';
 import { QuoteComparison } from '../../quote-comparison/index.js';
 import { MessageHint, MessageHistory } from '../../rfq-actions/index.js';
@@ -38,9 +39,7 @@ export const RfqView = () => {
             <MessageHint rfqId={rfq.rfqId} onOpen={() => open('messages')} />
             <QuoteComparison
               rfq={rfq}
-              addressOf={({ supplier }) =>
-                fromRfq(`/buyer/rfqs/${rfq.rfqId}/suppliers/${encodeURIComponent(supplier.companyKey)}`, params)
-              }
+              addressOf={({ supplier }) => fromRfq(rfqSupplierAddress(rfq.rfqId, supplier.companyKey), params)}
             />
           </>
         )}

@@ -1,5 +1,6 @@
 import type { BuyerRfq } from '@torno/contract';
 import type { BuyerRfqAction } from '@torno/domain';
+import { buyerRfqAddress, rfqSupplierAddress } from '../../../shared/routing/addresses.js';
 import type { RfqDialog } from './dialogs.js';
 
 /** Actions that the view performs itself; the others are dialogs or links. */
@@ -21,7 +22,7 @@ export const menuActions = (allowed: readonly BuyerRfqAction[]): readonly ViewAc
 
 /** The effect of an action. */
 export const targetOf = (action: ViewAction, rfqId: string): ActionTarget => {
-  const path = `/buyer/rfqs/${rfqId}`;
+  const path = buyerRfqAddress(rfqId);
   switch (action) {
     case 'close':
       return { kind: 'dialog', dialog: 'close' };
@@ -66,7 +67,7 @@ export const nextAction = ({ status, allowedActions, quoteCount, deadlinePassed 
 /** The page of the quote that has won; an award of several suppliers is looked at in the comparison. */
 export const winningQuoteAddress = ({ rfqId, awards }: Pick<BuyerRfq, 'rfqId' | 'awards'>): string | null => {
   const [first, ...others] = awards;
-  return first === undefined || others.length > 0 ? null : `/buyer/rfqs/${rfqId}/suppliers/${first.companyId}`;
+  return first === undefined || others.length > 0 ? null : rfqSupplierAddress(rfqId, first.companyId);
 };
 
 /** The situations that the view explains to the buyer. */

@@ -1,6 +1,6 @@
+import { withReturn } from '../../../shared/routing/addresses.js';
 import { ownPath } from '../../../shared/routing/landing.js';
 import { withoutDialog } from '../../../shared/routing/use-dialog.js';
-import { withReturn } from '../../../shared/routing/with-return.js';
 
 /** The target of "back": the page from which the RFQ was opened, else the list of all (BRFQ-06). */
 export const backAddress = (params: URLSearchParams): string => ownPath(params.get('returnURL')) ?? '/buyer/rfqs/all';

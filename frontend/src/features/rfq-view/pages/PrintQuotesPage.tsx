@@ -5,6 +5,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { buyerRfqDetails } from '../../../api/resources/records.js';
 import { rfqQuotes } from '../../../api/resources/rfq-parts.js';
 import { useWholeList } from '../../../shared/list/WholeList.js';
+import { buyerRfqAddress } from '../../../shared/routing/addresses.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
 import { latestQuotes, QuotedPositions, QuoteFacts, QuoteOverview, useCounted } from '../../quote-comparison/index.js';
@@ -41,7 +42,7 @@ const PrintQuotesPage = () => {
   const { rfqId = '' } = useParams();
   const [params] = useSearchParams();
   const quotes = useWholeList(rfqQuotes, { rfqId });
-  const back = params.has('returnURL') ? backAddress(params) : `/buyer/rfqs/${rfqId}`;
+  const back = params.has('returnURL') ? backAddress(params) : buyerRfqAddress(rfqId);
   return (
     <ShowRfq resource={buyerRfqDetails} id={rfqId} skeleton={skeleton} errorText={t('failed')}>
       {(found) => (

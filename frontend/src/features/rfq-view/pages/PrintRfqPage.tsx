@@ -2,6 +2,7 @@ import { Divider, Stack, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { buyerRfqDetails } from '../../../api/resources/records.js';
+import { buyerRfqAddress } from '../../../shared/routing/addresses.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
 import { ShowRfq } from '../../rfq-record/index.js';
 import { FactList } from '../components/FactList.js';
@@ -16,7 +17,7 @@ const PrintRfqPage = () => {
   const { rfqId = '' } = useParams();
   const [params] = useSearchParams();
   const words = useRfqWords();
-  const back = params.has('returnURL') ? backAddress(params) : `/buyer/rfqs/${rfqId}`;
+  const back = params.has('returnURL') ? backAddress(params) : buyerRfqAddress(rfqId);
   return (
     <ShowRfq resource={buyerRfqDetails} id={rfqId} skeleton={<BlockSkeleton height={600} />} errorText={t('failed')}>
       {(rfq) => (

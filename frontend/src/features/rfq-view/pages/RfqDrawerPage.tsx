@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { buyerRfqDetails } from '../../../api/resources/records.js';
 import { useRecordOf } from '../../../shared/record/ShowRecord.js';
+import { buyerRfqAddress } from '../../../shared/routing/addresses.js';
 import { ExportDialog } from '../../rfq-actions/index.js';
 import { FactList } from '../components/FactList.js';
 import { FileButtons } from '../components/FileButtons.js';
@@ -21,7 +22,7 @@ const RfqDrawerPage = () => {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [exporting, setExporting] = useState(false);
-  const close = (): void => void navigate(insideRfq(`/buyer/rfqs/${rfq.rfqId}`, params), { preventScrollReset: true });
+  const close = (): void => void navigate(insideRfq(buyerRfqAddress(rfq.rfqId), params), { preventScrollReset: true });
   const documents = [...rfq.ndaDocuments, ...rfq.termsDocuments];
   return (
     <Drawer

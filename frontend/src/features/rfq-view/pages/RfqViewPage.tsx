@@ -2,6 +2,7 @@ import { Stack } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import { buyerRfqDetails } from '../../../api/resources/records.js';
+import { buyerRfqAddress } from '../../../shared/routing/addresses.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
 import { ShowRfq } from '../../rfq-record/index.js';
 import { RfqView } from '../components/RfqView.js';
@@ -27,7 +28,7 @@ const RfqViewPage = () => {
     <ShowRfq resource={buyerRfqDetails} id={rfqId} skeleton={skeleton} errorText={t('failed')}>
       {(rfq) =>
         rfq.status === 'InWork' ? (
-          <Navigate to={insideRfq(`/buyer/rfqs/${rfq.rfqId}/rfq-cs`, params)} replace />
+          <Navigate to={insideRfq(buyerRfqAddress(rfq.rfqId, 'rfq-cs'), params)} replace />
         ) : (
           <RfqView />
         )

@@ -2,6 +2,7 @@ import type { BuyerRfq } from '@torno/contract';
 import { type ReactNode, useMemo } from 'react';
 import { readerTimeZone } from '../../../shared/format/reader-time-zone.js';
 import { useNow } from '../../../shared/format/use-now.js';
+import { buyerRfqAddress } from '../../../shared/routing/addresses.js';
 import { useLeaveGuard } from '../../../shared/routing/leave-guard.js';
 import { useNewestReducer } from '../../../shared/ui/use-newest-reducer.js';
 import { useDraftSaving } from '../hooks/use-draft-saving.js';
@@ -18,7 +19,7 @@ export const WizardProvider = ({ rfqId, rfq, children }: Props) => {
   const saving = useDraftSaving(rfqId, state, dispatch, newest);
   const uploads = useUploads(rfqId);
   useLeaveGuard(saving.state === 'failed' || saving.state === 'offline', (path) =>
-    path.startsWith(`/buyer/rfqs/${rfqId}/`),
+    path.startsWith(`${buyerRfqAddress(rfqId)}/`),
   );
 
   const { header, positions } = state;

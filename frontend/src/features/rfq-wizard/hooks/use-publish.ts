@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { problemTitle, useCommand } from '../../../api/index.js';
 import { buyerRfqDetails } from '../../../api/resources/records.js';
+import { buyerRfqAddress } from '../../../shared/routing/addresses.js';
 import { withoutDialog } from '../../../shared/routing/use-dialog.js';
 import type { Publication } from '../model/publication.js';
 
@@ -23,7 +24,7 @@ export const usePublish = (rfqId: string) => {
   // The result is a page of its own, whatever dialog the publication was started from.
   const search = withoutDialog(params).toString();
   const { mutate, isPending } = useCommand('publishRfq', {
-    onSuccess: () => navigate({ pathname: `/buyer/rfqs/${rfqId}/matching-done`, search }, { replace: true }),
+    onSuccess: () => navigate({ pathname: buyerRfqAddress(rfqId, 'matching-done'), search }, { replace: true }),
     onProblem: (problem, { body }) => {
       // Something is missing after all; the reloaded draft shows what.
       if (problem.status === 400) {
@@ -31,7 +32,7 @@ export const usePublish = (rfqId: string) => {
         return false;
       }
       void navigate(
-        { pathname: `/buyer/rfqs/${rfqId}/matching-failed`, search },
+        { pathname: buyerRfqAddress(rfqId, 'matching-failed'), search },
         { replace: true, state: { ...body, reason: problemTitle(problem) } },
       );
       return true;

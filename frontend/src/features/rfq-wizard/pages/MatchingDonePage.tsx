@@ -13,6 +13,7 @@ import { ResultPanel } from '../components/ResultPanel.js';
 import { useProgress } from '../hooks/use-progress.js';
 import { useChosenCount } from '../hooks/use-publish.js';
 import type { Progress } from '../model/publication.js';
+import { buyerRfqAddress } from '../../../shared/routing/addresses.js';
 
 /** Milliseconds after which a draft counts as not published, and the page leads back to it. */
 const redirectAfterMs = 5_000;
@@ -62,16 +63,16 @@ const Publication = ({ rfqId }: { readonly rfqId: string }) => {
       <Button component={Link} to="/buyer/rfqs/all">
         {t('done.toList')}
       </Button>
-      <Button component={Link} to={{ pathname: `/buyer/rfqs/${rfqId}`, search }} variant="contained">
+      <Button component={Link} to={{ pathname: buyerRfqAddress(rfqId), search }} variant="contained">
         {t('done.toRfq')}
       </Button>
     </>
   );
   if (progress === 'failed')
-    return <Navigate to={{ pathname: `/buyer/rfqs/${rfqId}/matching-failed`, search }} replace />;
+    return <Navigate to={{ pathname: buyerRfqAddress(rfqId, 'matching-failed'), search }} replace />;
   // A cached draft may be stale; after a while it is certain that nobody has published it.
   if (progress === 'draft' && waited > redirectAfterMs)
-    return <Navigate to={{ pathname: `/buyer/rfqs/${rfqId}/matching`, search }} replace />;
+    return <Navigate to={{ pathname: buyerRfqAddress(rfqId, 'matching'), search }} replace />;
   const published = progress === 'inviting' || progress === 'overdue' || progress === 'done';
   return (
     <>

@@ -12,6 +12,7 @@ import { FailureReasons } from '../../rfq-view/index.js';
 import { ResultPanel } from '../components/ResultPanel.js';
 import { usePublish } from '../hooks/use-publish.js';
 import { failedAttemptOf } from '../model/publication.js';
+import { buyerRfqAddress } from '../../../shared/routing/addresses.js';
 
 type Props = { readonly rfqId: string; readonly rfq: BuyerRfq };
 
@@ -27,7 +28,7 @@ const FailedAttempt = ({ rfqId }: Props) => {
       title={t('failed.attempt')}
       actions={
         <>
-          <Button component={Link} to={{ pathname: `/buyer/rfqs/${rfqId}/matching`, search }}>
+          <Button component={Link} to={{ pathname: buyerRfqAddress(rfqId, 'matching'), search }}>
             {t('failed.toDraft')}
           </Button>
           {attempt && (
@@ -50,7 +51,7 @@ const FailedVerification = ({ rfqId, rfq }: Props) => {
   const navigate = useNavigate();
   const { search } = useLocation();
   const { mutate, isPending } = useCommand('backToDraft', {
-    onSuccess: () => navigate({ pathname: `/buyer/rfqs/${rfqId}/rfq-cs`, search }),
+    onSuccess: () => navigate({ pathname: buyerRfqAddress(rfqId, 'rfq-cs'), search }),
   });
   return (
     <ResultPanel
@@ -78,7 +79,7 @@ const MatchingFailedPage = () => {
     <ShowRfq resource={buyerRfqDetails} id={rfqId} fresh skeleton={<BlockSkeleton height={320} />}>
       {(rfq) => {
         if (rfq.status !== 'InWork' && rfq.status !== 'PublishedFailed')
-          return <Navigate to={{ pathname: `/buyer/rfqs/${rfqId}/matching-done`, search }} replace />;
+          return <Navigate to={{ pathname: buyerRfqAddress(rfqId, 'matching-done'), search }} replace />;
         const Failure = rfq.status === 'InWork' ? FailedAttempt : FailedVerification;
         return (
           <>

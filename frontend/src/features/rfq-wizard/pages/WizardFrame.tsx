@@ -8,6 +8,7 @@ import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
 import { ShowRfq } from '../../rfq-record/index.js';
 import { WizardProvider } from '../components/WizardProvider.js';
 import { WizardLayout } from '../components/WizardLayout.js';
+import { buyerRfqAddress } from '../../../shared/routing/addresses.js';
 
 const skeleton = <BlockSkeleton height={560} />;
 
@@ -39,7 +40,7 @@ const OpenedWizard = ({ rfqId }: { readonly rfqId: string }) => {
     );
   // The RFQ was just published from the last step, or is not a draft any more (CREATE-02).
   const published = pathname.endsWith('/matching') && rfq.status !== 'PublishedFailed';
-  const target = published ? `/buyer/rfqs/${rfqId}/matching-done` : `/buyer/rfqs/${rfqId}`;
+  const target = published ? buyerRfqAddress(rfqId, 'matching-done') : buyerRfqAddress(rfqId);
   return <Navigate to={{ pathname: target, search: withoutDialog(params).toString() }} replace />;
 };
 

@@ -12,7 +12,8 @@ import { useRow } from '../../../shared/list/use-row.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
-import { placeOf, RfqChips, supplierRfqAddress } from '../../supplier-rfqs/index.js';
+import { supplierRfqAddress } from '../../../shared/routing/addresses.js';
+import { listLink, placeOf, RfqChips } from '../../supplier-rfqs/index.js';
 import { inboxByDeadline, newestFirst } from '../model/newest.js';
 
 const here = '/supplier/dashboard';
@@ -86,7 +87,7 @@ export const NewestRfqs = () => {
         <Typography variant="h2" id="newest-rfqs" sx={{ mr: 'auto', fontSize: '1rem' }}>
           {t('newest')}
         </Typography>
-        <Button size="small" component={RouterLink} to="/supplier/rfqs/inbox">
+        <Button size="small" component={RouterLink} to={listLink('inbox')}>
           {t('all')}
         </Button>
       </Box>
@@ -104,7 +105,7 @@ export const NewestRfqs = () => {
             title={t('empty')}
             text={t('emptyText')}
             action={
-              <Button variant="outlined" component={RouterLink} to="/supplier/rfqs/all">
+              <Button variant="outlined" component={RouterLink} to={listLink('all')}>
                 {t('market')}
               </Button>
             }

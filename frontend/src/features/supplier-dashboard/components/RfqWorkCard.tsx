@@ -3,8 +3,8 @@ import type { SupplierDashboard } from '@torno/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { supplierRfqAddress } from '../../../shared/routing/addresses.js';
 import { WorkCard } from '../../../shared/ui/WorkCard.js';
-import { supplierRfqAddress } from '../../supplier-rfqs/index.js';
 
 type DatedRow = SupplierDashboard['due']['rows'][number];
 

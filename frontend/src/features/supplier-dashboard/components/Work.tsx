@@ -4,11 +4,11 @@ import { lastDayOfValidity } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { StatusChip } from '../../../shared/ui/StatusChip.js';
+import { listLink } from '../../supplier-rfqs/index.js';
 import { RfqWorkCard } from './RfqWorkCard.js';
 
 /** Quotes that expire soon or have expired. */
-const endingQuotes = '/supplier/rfqs/all?level=COMPANY&profileMatch=off&active=off&expiring=on';
-const active = '/supplier/rfqs/active?level=COMPANY&sort=AUCTIONEND';
+const endingQuotes = listLink('all', { level: 'COMPANY', profileMatch: 'off', active: 'off', expiring: 'on' });
 
 /** The RFQs with pressing dates, and the outcomes of the company's quotes; empty sections are left out. */
 export const Work = ({ work: { drafts, due, expiring, expired, results } }: { readonly work: SupplierDashboard }) => {
@@ -32,14 +32,19 @@ export const Work = ({ work: { drafts, due, expiring, expired, results } }: { re
           id="work-due"
           title={t('due', { count: due.total })}
           rows={due.rows}
-          to="/supplier/rfqs/all?level=COMPANY&profileMatch=off&sort=AUCTIONEND"
+          to={listLink('all', { level: 'COMPANY', profileMatch: 'off', sort: 'AUCTIONEND' })}
         >
           {endOf}
         </RfqWorkCard>
       )}
       {/* No number is shown, since the tile above counts the same quotes. */}
       {drafts.total > 0 && (
-        <RfqWorkCard id="work-drafts" title={t('drafts')} rows={drafts.rows} to={`${active}&savedQuote=on`}>
+        <RfqWorkCard
+          id="work-drafts"
+          title={t('drafts')}
+          rows={drafts.rows}
+          to={listLink('active', { level: 'COMPANY', sort: 'AUCTIONEND', savedQuote: 'on' })}
+        >
           {endOf}
         </RfqWorkCard>
       )}
@@ -71,7 +76,7 @@ export const Work = ({ work: { drafts, due, expiring, expired, results } }: { re
             lost: t('lost', { count: results.lost }),
           })}
           rows={results.rows}
-          to="/supplier/rfqs/ended?level=COMPANY"
+          to={listLink('ended', { level: 'COMPANY' })}
         >
           {({ at, outcome }) => (
             <Box sx={{ display: 'grid', justifyItems: 'end', gap: 0.25 }}>

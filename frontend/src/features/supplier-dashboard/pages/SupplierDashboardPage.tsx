@@ -5,6 +5,7 @@ import { LoadError } from '../../../shared/ui/LoadError.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
+import { listLink } from '../../supplier-rfqs/index.js';
 import { CounterTile } from '../components/CounterTile.js';
 import { Work } from '../components/Work.js';
 import { NewestRfqs } from '../components/NewestRfqs.js';
@@ -44,16 +45,16 @@ const SupplierDashboardPage = () => {
           <CounterTile
             name="inbox"
             count={counts?.inbox}
-            to="/supplier/rfqs/inbox"
+            to={listLink('inbox')}
             stressed={(counts?.newRfqs ?? 0) > 0}
           />
           <CounterTile
             name="drafts"
             count={work.data?.drafts.total}
-            to="/supplier/rfqs/active?level=COMPANY&savedQuote=on"
+            to={listLink('active', { level: 'COMPANY', savedQuote: 'on' })}
           />
-          <CounterTile name="inProgress" count={counts?.inProgress} to="/supplier/rfqs/active?level=COMPANY" />
-          <CounterTile name="bookmarked" count={counts?.preselect} to="/supplier/rfqs/bookmarked" />
+          <CounterTile name="inProgress" count={counts?.inProgress} to={listLink('active', { level: 'COMPANY' })} />
+          <CounterTile name="bookmarked" count={counts?.preselect} to={listLink('bookmarked')} />
         </Box>
       )}
       <NewestRfqs />

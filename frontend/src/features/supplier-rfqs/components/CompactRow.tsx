@@ -9,7 +9,7 @@ import { SelectRow } from '../../../shared/list/SelectBoxes.js';
 import { useRow } from '../../../shared/list/use-row.js';
 import { rowHeights } from '../hooks/use-row-height.js';
 import { useRowName } from '../hooks/use-row-name.js';
-import { supplierRfqAddress } from '../model/rfq-address.js';
+import { supplierRfqAddress } from '../../../shared/routing/addresses.js';
 import { firstNames, placeOf } from '../model/row-facts.js';
 import { RowBookmark } from './BookmarkButton.js';
 import { QuoteIndicator } from './QuoteIndicator.js';

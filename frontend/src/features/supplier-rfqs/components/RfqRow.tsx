@@ -9,7 +9,7 @@ import { useRow } from '../../../shared/list/use-row.js';
 import type { CatalogueLabels } from '../hooks/use-catalogue-labels.js';
 import { rowHeights } from '../hooks/use-row-height.js';
 import { useRowName } from '../hooks/use-row-name.js';
-import { supplierRfqAddress } from '../model/rfq-address.js';
+import { supplierRfqAddress } from '../../../shared/routing/addresses.js';
 import { RowBookmark } from './BookmarkButton.js';
 import { QuoteIndicator } from './QuoteIndicator.js';
 import { RfqChips } from './RfqChips.js';

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ownPath } from '../../../shared/routing/landing.js';
 import { type QueryName, useProfile } from '../../../api/index.js';
 import { supplierRfqs } from '../../../api/resources/supplier-rfqs.js';
-import { backStep } from '../model/rfq-address.js';
+import { backStep } from '../model/back-step.js';
 
 const lists: readonly unknown[] = [supplierRfqs.name, 'supplierRfqCounter' satisfies QueryName];
 

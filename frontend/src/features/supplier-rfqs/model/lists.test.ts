@@ -1,7 +1,8 @@
 import { listLimits, supplierSortOrders } from '@torno/domain';
 import { openRange, requestOf, type SupplierRfqFilter, supplierRfqs } from '../../../api/resources/supplier-rfqs.js';
 import { pageAt } from '../../../shared/list/page-at.js';
-import { supplierFilters } from './rfq-filters.js';
+import { listLink } from './list-link.js';
+import { supplierFilters, switches } from './rfq-filters.js';
 import {
   filterOf,
   filtersOn,
@@ -31,6 +32,21 @@ describe('lists', () => {
 
   it('have the types of the specification (SRFQ-04)', () =>
     expect(rfqLists.map(listTypeOf)).toEqual(['INBOX', 'PRESELECTED', 'ALL', 'INPROGRESS', 'ENDED', 'ARCHIVED']));
+});
+
+describe('links to lists', () => {
+  const viewAt = (link: string) => rfqListView.viewOf(new URL(link, 'https://torno.example').searchParams);
+  it.each(rfqLists)('lead to %s', (list) => expect(listAt(listLink(list))).toBe(list));
+  it.each(switches)('set the filter %s as the list reads it', (name) =>
+    expect([true, false].map((on) => viewAt(listLink('all', { [name]: on ? 'on' : 'off' })).filter[name])).toEqual([
+      true,
+      false,
+    ]),
+  );
+  it('set the level and the order as the list reads them', () => {
+    const { filter, sort } = viewAt(listLink('active', { level: 'COMPANY', sort: 'AUCTIONEND' }));
+    expect([filter.level, sort]).toEqual(['COMPANY', supplierSortOrders.AUCTIONEND]);
+  });
 });
 
 describe('request of a list', () => {

@@ -2,7 +2,8 @@ import { interactionStatuses } from '@torno/domain';
 import { optionIdOf, optionTree } from './filter-options.js';
 import { shownInteraction } from './interaction.js';
 import { boundsOf, canApplyRange, rangeIn, rangeProblem, rangeText, typedRange } from './number-range.js';
-import { backStep, supplierRfqAddress } from './rfq-address.js';
+import { supplierRfqAddress } from '../../../shared/routing/addresses.js';
+import { backStep } from './back-step.js';
 import { firstNames, indicatorPlace, placeOf } from './row-facts.js';
 
 describe('quantity filter', () => {

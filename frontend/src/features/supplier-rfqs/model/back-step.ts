@@ -1,9 +1,4 @@
 import type { Tier } from '@torno/domain';
-import { withReturn } from '../../../shared/routing/with-return.js';
-
-/** The address of a supplier's RFQ, by its number, with the page to return to. */
-export const supplierRfqAddress = (secondaryId: number, returnURL: string): string =>
-  withReturn(`/supplier/rfqs/${secondaryId}`, returnURL);
 
 export type BackStep = { readonly kind: 'history' } | { readonly kind: 'address'; readonly to: string };
 

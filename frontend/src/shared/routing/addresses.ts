@@ -1,0 +1,51 @@
+import type { HistorySubject, RfqStatus } from '@torno/domain';
+
+/** An address that leads back to where it was opened from (BRFQ-06). */
+export const withReturn = (address: string, returnURL: string): string =>
+  `${address}${address.includes('?') ? '&' : '?'}returnURL=${encodeURIComponent(returnURL)}`;
+
+type BuyerRfqPage =
+  | 'rfq'
+  | 'rfq-cs'
+  | 'rfq-data'
+  | 'part-data'
+  | 'purchase-condition'
+  | 'delivery-date'
+  | 'matching'
+  | 'matching-done'
+  | 'matching-failed'
+  | 'print'
+  | 'print-quotes';
+
+/** A page of a buyer's RFQ; its view unless another is named. */
+export const buyerRfqAddress = (rfqId: string, page?: BuyerRfqPage): string =>
+  page === undefined ? `/buyer/rfqs/${rfqId}` : `/buyer/rfqs/${rfqId}/${page}`;
+
+/** The first page of a buyer's RFQ: the wizard for a draft, the view for every other one (BRFQ-07). */
+export const rfqAddress = ({ rfqId, status }: { readonly rfqId: string; readonly status: RfqStatus }): string =>
+  buyerRfqAddress(rfqId, status === 'InWork' ? 'rfq-cs' : undefined);
+
+/** The quotes of a supplier for a buyer's RFQ; `companyKey` is the supplier's id or number. */
+export const rfqSupplierAddress = (rfqId: string, companyKey: string): string =>
+  `${buyerRfqAddress(rfqId)}/suppliers/${encodeURIComponent(companyKey)}`;
+
+/** The history of a subject for operators; RFQs and companies are named by their id or number. */
+export const historyAddress = (subject: HistorySubject, id: string | number): string =>
+  `/admin/${subject}/${encodeURIComponent(id)}/history`;
+
+/** The past of a subject, at a position or an instant, or at the latest event. */
+export const momentAddress = (subject: HistorySubject, id: string, at?: string | number): string =>
+  at === undefined ? `/admin/${subject}/${id}/moment` : `/admin/${subject}/${id}/moment?at=${at}`;
+
+/** An RFQ as a user saw it then. */
+export const pastViewAddress = (rfqId: string, at: string): string => `/admin/rfqs/${rfqId}/view?at=${at}`;
+
+/** The users of a company for operators. */
+export const usersOfCompanyAddress = (companyId: string): string => `/admin/users?company=${companyId}`;
+
+/** The list of background jobs with one job alone. */
+export const jobAddress = (jobId: string): string => `/admin/jobs?job=${encodeURIComponent(jobId)}`;
+
+/** A supplier's RFQ, by its number, with the page to return to. */
+export const supplierRfqAddress = (secondaryId: number, returnURL: string): string =>
+  withReturn(`/supplier/rfqs/${secondaryId}`, returnURL);
