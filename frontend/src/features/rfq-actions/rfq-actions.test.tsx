@@ -30,22 +30,37 @@ const show = async (dialog: ReactNode, answers: Answers) => {
   return { ...api, user: userEvent.setup() };
 };
 
-/** A future day in American notation and in that of the wire. */
-const ahead = (days: number): { readonly typed: string; readonly sent: string } => {
-  const sent = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  const [year, month, day] = sent.split('-').map(Number);
-  return { typed: `${day}/${month}/${year}`, sent };
-};
-
 describe('change deadline', () => {
-  const details = {
-    [`GET ${rfqPath}`]: { body: { label: 'Housing', endDate: new Date(Date.now() + 10 * 86_400_000).toISOString() } },
-  };
+  // The clock alone stands still.
+  beforeEach(() =>
+    jest.useFakeTimers({
+      now: Date.parse('2026-03-10T12:00:00.000Z'),
+      doNotFake: [
+        'hrtime',
+        'nextTick',
+        'performance',
+        'queueMicrotask',
+        'requestAnimationFrame',
+        'cancelAnimationFrame',
+        'requestIdleCallback',
+        'cancelIdleCallback',
+        'setImmediate',
+        'clearImmediate',
+        'setInterval',
+        'clearInterval',
+        'setTimeout',
+        'clearTimeout',
+      ],
+    }),
+  );
+  afterEach(() => jest.useRealTimers());
+  const details = { [`GET ${rfqPath}`]: { body: { label: 'Housing', endDate: '2026-03-20T22:59:59.000Z' } } };
+  const later = { typed: '19/4/2026', sent: '2026-04-19' };
   const change = `POST ${rfqPath}/due-date`;
 
   it('sends a future day and refuses others with a message', async () => {
     const onClose = jest.fn();
-    const { sent, typed } = ahead(40);
+    const { sent, typed } = later;
     const { user, requests, bodies } = await show(<ChangeDeadlineDialog rfqId="rfq" onClose={onClose} />, {
       ...details,
       [change]: { body: { endDate: `${sent}T22:59:59.000Z`, position: 1 } },
@@ -86,7 +101,7 @@ describe('change deadline', () => {
       ...details,
       [change]: { status: 400, body: { status: 400, code: 'rfq.due-date-out-of-range', message: '' } },
     });
-    await user.type(await screen.findByLabelText('New deadline'), ahead(40).typed);
+    await user.type(await screen.findByLabelText('New deadline'), later.typed);
     await user.click(screen.getByRole('button', { name: 'Change deadline' }));
     expect(await screen.findByText(/between 24 hours/)).toBeInTheDocument();
     expect(onClose).not.toHaveBeenCalled();

@@ -91,6 +91,21 @@ describe('amounts of a quote', () => {
 });
 
 describe('validity (QUOTE-56, QUOTE-57)', () => {
+  const offer = {
+    interactionStatus: 'SupplierQuoted',
+    validUntil: '2024-03-01T23:59:59.000Z',
+    withdrawnAt: null,
+  } as const;
+  it.each([
+    ['that is open', {}, true, true],
+    ['after the deadline', { interactionStatus: 'TimedOut' }, true, true],
+    ['that is decided', { interactionStatus: 'BuyerRejectedQuote' }, true, false],
+    ['that is withdrawn', { withdrawnAt: '2024-02-28T12:00:00Z' }, true, false],
+    ['that still holds', { validUntil: '2024-04-01T23:59:59.000Z' }, true, false],
+    ['of an RFQ that is not Active', {}, false, false],
+  ] as const)('of an offer %s: whether it has expired', (_, change, rfqActive, expired) =>
+    expect(isExpiredOffer({ ...offer, ...change }, rfqActive, '2024-04-01T12:00:00Z')).toBe(expired),
+  );
   it('counts from the current day in London', () => {
     expect(validUntil('2024-01-31T23:30:00Z', 30)).toBe('2024-03-01T23:59:59.000Z');
     expect(validUntil('2024-07-01T10:00:00Z', 1)).toBe('2024-07-02T22:59:59.000Z');
