@@ -3,34 +3,16 @@ import userEvent from '@testing-library/user-event';
 import type { SupplierRfqDetails } from '@torno/contract';
 import { details, position } from '../quote-editor/model/quote.fixture.js';
 import { requestOf } from '../../shared/testing/fake-api.js';
-import { show } from './rfq-page.fixture.js';
+import { windowWidth } from '../../shared/testing/window-of.js';
+import { drawing, show } from './rfq-page.fixture.js';
 
-const windowOf = (wide: boolean): void => {
-  window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), {
-      matches: wide,
-      media,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    });
-};
-const drawing = (name: string): SupplierRfqDetails['positions'][number]['attachments'][number] => ({
-  attachmentID: `00000000-0000-4000-8000-00000000000${name.length % 10}`,
-  label: name,
-  url: `/api/v1/attachment/${name}`,
-  documentUrl: `/api/v1/attachment/${name}`,
-  previewUrl: null,
-  glbPreviewUrl: null,
-  mime: 'application/octet-stream',
-});
 const positions = [
   position(1, [300], { attachments: [drawing('one.dwg'), drawing('one-b.dwg')] }),
   position(2, [10, 20], { attachments: [drawing('second.dwg')], materialDescription: 'Brass' }),
 ];
 
 const showTable = async (change: Partial<SupplierRfqDetails>, wide = true) => {
-  windowOf(wide);
+  windowWidth(wide ? 1280 : 800);
   await show({ [requestOf('supplierRfqDetails')]: { body: { ...details, ...change } } });
   await userEvent.click(await screen.findByRole('button', { name: 'Create quote' }));
   await userEvent.click(screen.getByRole('button', { name: 'Table view' }));

@@ -38,3 +38,14 @@ export const show = async (answers: Answers = {}, path = '/supplier/rfqs/100001'
   const sent = (name: string) => api.bodies[api.requests.lastIndexOf(name)];
   return { ...view, ...api, sent };
 };
+
+/** A drawing of a kind that no viewer shows, so that its name and link stand there. */
+export const drawing = (name: string): SupplierRfqDetails['positions'][number]['attachments'][number] => ({
+  attachmentID: `00000000-0000-4000-8000-00000000000${name.length % 10}`,
+  label: name,
+  url: `/api/v1/attachment/${name}`,
+  documentUrl: `/api/v1/attachment/${name}`,
+  previewUrl: null,
+  glbPreviewUrl: null,
+  mime: 'application/octet-stream',
+});

@@ -4,8 +4,9 @@ import type { SupplierRfqDetails } from '@torno/contract';
 import { redact, supplierRfqPage, type NdaStatus } from '@torno/domain';
 import { details, draft, positionOf, rfqId, scaleOf, sentQuote } from '../quote-editor/model/quote.fixture.js';
 import { requestOf } from '../../shared/testing/fake-api.js';
+import { windowWidth } from '../../shared/testing/window-of.js';
 import { fakeUploads } from '../../shared/testing/fake-uploads.js';
-import { show, withMetadata } from './rfq-page.fixture.js';
+import { drawing, show, withMetadata } from './rfq-page.fixture.js';
 
 const edit = async () => {
   const user = userEvent.setup();
@@ -216,7 +217,7 @@ describe('quote', () => {
   it('can be typed as in a spreadsheet, with live total and problems', async () => {
     await show();
     const user = await edit();
-    expect(screen.getByRole('button', { name: '6 entries to check' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '5 entries to check' })).toBeInTheDocument();
     const price = cell('Unit price, position 1, quantity 300');
     await user.type(price, '1a2.5-');
     expect(price).toHaveValue('12.5');
@@ -308,20 +309,84 @@ describe('quote', () => {
     expect(bar.getByText('Sum of all quantities: €550.00')).toBeInTheDocument();
   });
 
-  it('has a bar of one line on phones, with the other steps in a menu', async () => {
-    window.matchMedia = (query: string) =>
-      Object.assign(new EventTarget(), {
-        media: query,
-        matches: query.includes('max-width'),
-        onchange: null,
-        addListener: () => undefined,
-        removeListener: () => undefined,
-      });
+  it('names a missing tooling cost once per position and marks its field for all quantities', async () => {
     await show();
     const user = await edit();
+    const all = screen.getByRole('textbox', { name: 'Tooling cost of all quantities, position 2' });
+    expect(all).toBeValid();
+    await user.click(screen.getByRole('button', { name: '5 entries to check' }));
+    const problem = 'Position 2: Tooling cost is missing (0 if there is none)';
+    await user.click(screen.getByRole('button', { name: problem }));
+    await waitFor(() => expect(all).toHaveFocus());
+    expect(all).toBeInvalid();
+    await user.type(all, '0');
+    expect(all).toBeValid();
+    await user.type(cell('Tooling cost, position 2, quantity 20'), '{Backspace}{Backspace}{Backspace}{Backspace}');
+    await user.click(screen.getByRole('button', { name: /entries to check/ }));
+    expect(
+      screen.getByRole('button', { name: 'Position 2, quantity 20: Tooling cost is missing' }),
+    ).toBeInTheDocument();
+  });
+
+  it('asks for the tooling cost of all quantities before those of each in a card', async () => {
+    await show();
+    const user = await edit();
+    await user.click(screen.getByRole('button', { name: 'Card view' }));
+    const card = within(screen.getByRole('region', { name: 'Position 2' }));
+    const [first] = card.getAllByRole('textbox');
+    expect(first).toHaveAccessibleName('Tooling cost of all quantities, position 2');
+  });
+
+  it('keeps the deletion of a draft in the menu of the bar, which is one line', async () => {
+    await show({ [requestOf('ownQuoteDraft')]: { body: draft } });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const bar = within(screen.getByRole('region', { name: 'Total and next steps' }));
+    expect(bar.queryByRole('button', { name: 'Delete draft' })).not.toBeInTheDocument();
+    await user.click(bar.getByRole('button', { name: 'More actions' }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Delete draft']);
+  });
+
+  it('folds the drawings of a position on phones, and has no box where there are none nor a table', async () => {
+    windowWidth(390);
+    const [first, ...others] = details.positions;
+    const positions = [{ ...first, attachments: [drawing('plate.dwg')] }, ...others];
+    await show({ [requestOf('supplierRfqDetails')]: { body: { ...details, positions } } });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Create quote' }));
+    expect(screen.queryByText('No documents')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Table view' })).not.toBeInTheDocument();
+    const unfold = screen.getByRole('button', { name: 'Show 1 document' });
+    expect(screen.queryByRole('button', { name: 'Download plate.dwg' })).not.toBeInTheDocument();
+    await user.click(unfold);
+    expect(screen.getByRole('button', { name: 'Hide the document' })).toHaveAttribute('aria-expanded', 'true');
+    expect(await screen.findByRole('button', { name: 'Download plate.dwg' })).toBeInTheDocument();
+  });
+
+  it('is a list on phones, with the prices of each position as precise as they need (C-40)', async () => {
+    windowWidth(390);
+    const quote = sentQuote(1, '2026-02-01T10:00:00.000Z');
+    const [first, ...others] = quote.positions;
+    const exact = first && { ...first, scales: first.scales.map((scale) => ({ ...scale, unitCost: '1.2345' })) };
+    const earlier = { ...quote, positions: [exact, ...others] };
+    await show({ [requestOf('ownQuotes')]: { body: { quotes: [earlier, sentQuote(2, '2026-02-03T10:00:00.000Z')] } } });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(screen.getByRole('menuitem', { name: /^Quote 1 / }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Quote 1' }));
+    expect(dialog.queryByRole('table')).not.toBeInTheDocument();
+    const prices = dialog.getAllByText('Unit price').map((name) => name.nextElementSibling?.textContent);
+    expect(prices).toEqual(['€1.2345']);
+  });
+
+  it('has a bar of one line on phones, with the other steps in a menu', async () => {
+    windowWidth(390);
+    await show();
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Create quote' }));
     const bar = within(screen.getByRole('region', { name: 'Total and next steps' }));
     expect(bar.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual(
-      ['6 entries to check', 'More actions', 'Review and send'],
+      ['5 entries to check', 'More actions', 'Review and send'],
     );
     await user.click(bar.getByRole('button', { name: 'More actions' }));
     await user.click(screen.getByRole('menuitem', { name: 'Stop editing' }));
@@ -610,7 +675,9 @@ describe('quote', () => {
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     const answerWith = async (name: string): Promise<void> => {
-      await user.click(screen.getByRole('button', { name: 'Delete draft' }));
+      const bar = within(screen.getByRole('region', { name: 'Total and next steps' }));
+      await user.click(bar.getByRole('button', { name: 'More actions' }));
+      await user.click(screen.getByRole('menuitem', { name: 'Delete draft' }));
       const question = await screen.findByRole('alertdialog', { name: 'Delete the draft?' });
       await user.click(within(question).getByRole('button', { name }));
       await waitFor(() => expect(question).not.toBeInTheDocument());

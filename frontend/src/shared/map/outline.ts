@@ -1,6 +1,7 @@
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import outlineUrl from 'world-atlas/countries-50m.json?url';
+import { withoutDateLine } from './date-line.js';
 
 type Countries = Topology<{ readonly countries: GeometryCollection }>;
 
@@ -9,5 +10,5 @@ export const readOutline = async (signal: AbortSignal) => {
   const answer = await fetch(outlineUrl, { signal });
   if (!answer.ok) throw new Error(`The request for the outline of the map failed with status ${answer.status}`);
   const topology: Countries = await answer.json();
-  return feature(topology, topology.objects.countries);
+  return withoutDateLine(feature(topology, topology.objects.countries));
 };

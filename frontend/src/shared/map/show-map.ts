@@ -74,7 +74,10 @@ export const showMap = (host: HTMLElement, options: Options): ShownMap => {
     .setPrefix(false)
     .addAttribution(options.tileUrl === null ? 'Natural Earth' : new URL(options.tileUrl).hostname);
   const corners = cornersOf(options.places);
-  if (corners) map.fitBounds([[...corners[0]], [...corners[1]]], { padding: [36, 36], maxZoom: 8, animate: false });
+  const fit = (): void => {
+    if (corners) map.fitBounds([[...corners[0]], [...corners[1]]], { padding: [36, 36], maxZoom: 8, animate: false });
+  };
+  fit();
 
   const leaving = new AbortController();
   if (options.tileUrl === null)
@@ -115,7 +118,16 @@ export const showMap = (host: HTMLElement, options: Options): ShownMap => {
 
   const report = (): void => options.onView(viewOf(map));
   map.on('moveend', report);
-  const resized = new ResizeObserver(() => map.invalidateSize({ animate: false }));
+  // The view fits the size that the map gets at last, until somebody moves it.
+  let used = false;
+  const use = (): void => {
+    used = true;
+  };
+  for (const kind of ['pointerdown', 'wheel', 'keydown'] as const) host.addEventListener(kind, use, { passive: true });
+  const resized = new ResizeObserver(() => {
+    map.invalidateSize({ animate: false });
+    if (!used) fit();
+  });
   resized.observe(host);
   report();
 

@@ -54,7 +54,7 @@ export const QuotedPositions = ({ quote, positions, chosen }: Props) => {
       <Table
         size="small"
         sx={{
-          '& th, & td': { px: { xs: 0.5, sm: 1.5 }, fontSize: { xs: '0.8125rem', sm: '0.875rem' } },
+          '& th, & td': { px: { xs: 0.375, sm: 1.5 }, fontSize: { xs: '0.75rem', sm: '0.875rem' } },
           'thead th': { whiteSpace: { xs: 'normal', sm: 'nowrap' } },
         }}
       >

@@ -16,8 +16,8 @@ type Props = {
   readonly problem?: string;
   readonly language: Language;
   readonly dispatch: Dispatch<EditorAction>;
-  /** For an input of all quantities of a position: the scales besides the first, which get the value too. */
-  readonly also?: readonly string[];
+  /** For an input of all quantities of a position: its id, and the scales besides the first, which get the value too. */
+  readonly also?: { readonly id: string; readonly scaleIds: readonly string[] };
   readonly placeholder?: string;
 };
 
@@ -36,11 +36,10 @@ export const CellInput = memo((props: Props) => {
    */
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: string } | null>(null);
   const before = useRef(value);
-  const fieldId = scaleFieldId(scaleId, field);
-  const id = also ? `${fieldId}-all` : fieldId;
+  const id = also?.id ?? scaleFieldId(scaleId, field);
 
   const change = (next: string): void =>
-    dispatch({ type: 'scale', scaleId, field, value: next, ...(also && { also }) });
+    dispatch({ type: 'scale', scaleId, field, value: next, ...(also && { also: also.scaleIds }) });
   const type = (text: string): void => {
     const cleaned = keptCharacters(text, field);
     const parsed = readCell(cleaned, field, language);
@@ -76,7 +75,7 @@ export const CellInput = memo((props: Props) => {
         }}
         onBlur={() => {
           setTyped(null);
-          dispatch({ type: 'touch', fieldId });
+          dispatch({ type: 'touch', fieldId: id });
         }}
       />
       {problem !== undefined && (

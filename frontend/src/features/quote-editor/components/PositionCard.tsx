@@ -1,6 +1,7 @@
-import { styled, Typography } from '@mui/material';
+import DesignServices from '@mui/icons-material/DesignServicesOutlined';
+import { Button, styled, Typography, useMediaQuery, useTheme } from '@mui/material';
 import { ndaOpens } from '@torno/domain';
-import { memo, useDeferredValue } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@torno/words';
 import { useNearViewport } from '../../../shared/ui/use-near-viewport.js';
@@ -35,6 +36,8 @@ const Card = styled('section')(({ theme }) => ({
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     alignItems: 'start',
     fontSize: '0.875rem',
+    // On a phone the sum stands beside the quantity, so that the lead time and the price share the next line.
+    [theme.breakpoints.down('sm')]: { '& > :first-of-type': { order: -2 }, '& > :last-of-type': { order: -1 } },
     // Leaves room for the longest names in one line, so that the fields below align.
     [theme.breakpoints.up('sm')]: {
       gridTemplateColumns: [7, 14, 11, 14, 10].map((share) => `minmax(0, ${share}fr)`).join(' '),
@@ -91,16 +94,36 @@ const CardContent = memo((props: DrawnPosition) => {
   const { editing, withEntries, ndaStatus, locked, few, toolCost, language, dispatch } = setting;
   const { positionId, posNumber, quantities } = position;
   const { t } = useTranslation('quote-editor');
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const [unfolded, setUnfolded] = useState(false);
+  const withheld = locked || !ndaOpens(ndaStatus);
+  const count = position.attachments.length;
+  // On a phone drawings would push the prices off the screen.
+  const folds = phone && !withheld;
   return (
     <>
-      <PositionDocuments
-        attachments={position.attachments}
-        locked={locked || !ndaOpens(ndaStatus)}
-        requestable={!locked && ndaStatus === 'Restricted'}
-        eager={few}
-        height={documentHeight}
-      />
+      {(!folds || unfolded) && (
+        <PositionDocuments
+          attachments={position.attachments}
+          locked={withheld}
+          requestable={!locked && ndaStatus === 'Restricted'}
+          eager={few}
+          height={documentHeight}
+        />
+      )}
       <div>
+        {folds && count > 0 && (
+          <Button
+            size="small"
+            className="no-print"
+            startIcon={<DesignServices />}
+            aria-expanded={unfolded}
+            onClick={() => setUnfolded(!unfolded)}
+            sx={{ mb: 1, ml: -0.5 }}
+          >
+            {t(unfolded ? 'documents.fold' : 'documents.unfold', { count })}
+          </Button>
+        )}
         <PositionChoice
           positionId={positionId}
           posNumber={posNumber}
@@ -115,13 +138,20 @@ const CardContent = memo((props: DrawnPosition) => {
         </div>
         {withEntries && selected ? (
           <>
-            <PositionScales {...props} t={t} frame={cardFrame} />
             {toolCost && near && quantities.length > 1 && positionEditable(editing, selected, ndaStatus) && (
               <div className="tool-cost">
                 <small>{t('toolCostOfAll.label')}</small>
-                <PositionToolCost t={t} position={position} scales={scales} language={language} dispatch={dispatch} />
+                <PositionToolCost
+                  t={t}
+                  position={position}
+                  scales={scales}
+                  language={language}
+                  shownProblems={props.shownProblems}
+                  dispatch={dispatch}
+                />
               </div>
             )}
+            <PositionScales {...props} t={t} frame={cardFrame} />
           </>
         ) : (
           <Typography variant="body2">

@@ -51,7 +51,14 @@ const RowsContent = memo((props: DrawnPosition) => {
         {fillsToolCost && (
           <>
             <td className="typed number">
-              <PositionToolCost t={t} position={position} scales={scales} language={language} dispatch={dispatch} />
+              <PositionToolCost
+                t={t}
+                position={position}
+                scales={scales}
+                language={language}
+                shownProblems={props.shownProblems}
+                dispatch={dispatch}
+              />
             </td>
             <td>{t('toolCostOfAll.once')}</td>
           </>

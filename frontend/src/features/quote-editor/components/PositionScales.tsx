@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { emptyScale } from '../model/entries.js';
 import { positionEditable } from '../model/quote-permission.js';
-import { positionToolCost } from '../model/quote-costs.js';
+import { positionToolCost, scalePriceDecimals } from '../model/quote-costs.js';
 import { scaleFieldId } from '../model/field-ids.js';
 import type { DrawnPosition } from './position-props.js';
 import { ScaleCells, type ScaleParts } from './ScaleCells.js';
@@ -14,11 +14,13 @@ type Props = DrawnPosition & {
 
 /** The quoted values for each quantity of a position. */
 export const PositionScales = ({ t, near, frame, position, selected, scales, shownProblems, setting }: Props) => {
-  const { editing, ndaStatus, unit, currency, language, priceDecimals, toolCost, dispatch } = setting;
+  const { editing, ndaStatus, unit, currency, language, toolCost, dispatch } = setting;
   const editable = near && positionEditable(editing, selected, ndaStatus);
   // A reader sees an amount once, while each quantity is edited by itself.
   const once =
     !positionEditable(editing, selected, ndaStatus) && positionToolCost(position.quantities, scales).kind === 'once';
+  // Cells that are edited show what is typed, so that typing one price draws no other.
+  const priceDecimals = editable ? 2 : scalePriceDecimals(position.quantities, scales);
   return position.quantities.map(({ scaleId, quantity }, index) => (
     <ScaleCells
       key={scaleId}

@@ -12,7 +12,8 @@ type Props = {
   readonly positions: readonly QuotedPosition[];
   readonly allSelected: boolean;
   readonly editing: boolean;
-  readonly layout: QuoteLayout;
+  /** Null where there is no choice. */
+  readonly layout: QuoteLayout | null;
   readonly useToolCost: boolean;
   /** True when the buyer asks for tooling cost separately. */
   readonly mayUseToolCost: boolean;
@@ -50,21 +51,28 @@ export const PositionsBar = memo((props: Props) => {
           {t(allSelected ? 'positions.selectNone' : 'positions.selectAll')}
         </Button>
       )}
-      <ToggleButtonGroup
-        className="no-print"
-        exclusive
-        size="small"
-        value={layout}
-        aria-label={t('layout.label')}
-        onChange={(_, next: QuoteLayout | null) => next !== null && dispatch({ type: 'layout', layout: next })}
-      >
-        <ToggleButton value="grid" aria-label={t('layout.grid')}>
-          <GridView fontSize="small" />
-        </ToggleButton>
-        <ToggleButton value="table" aria-label={t('layout.table')}>
-          <TableRows fontSize="small" />
-        </ToggleButton>
-      </ToggleButtonGroup>
+      {layout !== null && (
+        <ToggleButtonGroup
+          className="no-print"
+          exclusive
+          size="small"
+          value={layout}
+          aria-label={t('layout.label')}
+          onChange={({ currentTarget }, next: QuoteLayout | null) => {
+            if (next === null) return;
+            dispatch({ type: 'layout', layout: next });
+            // The other layout begins below the bar, which may stand at the bottom of the window.
+            requestAnimationFrame(() => currentTarget.ownerDocument.getElementById(positionsId)?.scrollIntoView());
+          }}
+        >
+          <ToggleButton value="grid" aria-label={t('layout.grid')}>
+            <GridView fontSize="small" />
+          </ToggleButton>
+          <ToggleButton value="table" aria-label={t('layout.table')}>
+            <TableRows fontSize="small" />
+          </ToggleButton>
+        </ToggleButtonGroup>
+      )}
     </Box>
   );
 });

@@ -17,15 +17,18 @@ type Props = Pick<QuoteEditing, 'details'> &
   Pick<QuoteForm, 'problems' | 'dispatch'> & {
     /** True where there is no room for the words. */
     readonly asIcon: boolean;
+    /** True once the supplier has asked for the problems; what is still empty at first is no failure. */
+    readonly stressed: boolean;
   };
 
 /** The problems that keep the quote from being sent, each with a link to its field. */
-export const ProblemList = ({ problems, details, dispatch, asIcon }: Props) => {
+export const ProblemList = ({ problems, details, dispatch, asIcon, stressed }: Props) => {
   const { t } = useTranslation('quote-editor');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const textOf = useProblemText(details.positions);
   if (problems.length === 0) return null;
   const count = t('problems.count', { count: problems.length });
+  const tone = stressed ? 'error' : 'inherit';
   const opener = {
     'aria-haspopup': 'dialog',
     'aria-expanded': anchor !== null,
@@ -38,20 +41,20 @@ export const ProblemList = ({ problems, details, dispatch, asIcon }: Props) => {
     // The menu restores the focus when it closes; the field can get it only afterwards.
     requestAnimationFrame(() => {
       const field = fieldIdOf(problem);
-      reveal(problem.at === 'scale' ? [field, positionElementId(problem.positionId)] : [field], 'center');
+      reveal('positionId' in problem ? [field, positionElementId(problem.positionId)] : [field], 'center');
     });
   };
 
   return (
     <>
       {asIcon ? (
-        <IconButton {...opener} color="error" aria-label={count}>
-          <Badge badgeContent={problems.length} color="error">
+        <IconButton {...opener} color={tone} aria-label={count}>
+          <Badge badgeContent={problems.length} color={stressed ? 'error' : 'default'}>
             <ErrorOutline />
           </Badge>
         </IconButton>
       ) : (
-        <Button {...opener} color="error" endIcon={<ExpandMore sx={{ transform: 'rotate(180deg)' }} />}>
+        <Button {...opener} color={tone} endIcon={<ExpandMore sx={{ transform: 'rotate(180deg)' }} />}>
           {count}
         </Button>
       )}

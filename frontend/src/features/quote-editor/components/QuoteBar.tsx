@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * The bar at the bottom while a quote is edited: its total, its problems and the next step. On phones it is one line,
- * with the other steps in a menu.
+ * The bar at the bottom while a quote is edited: its total, its problems and the next step. It is one line on
+ * phones and desktops, with the other steps in a menu.
  */
 export const QuoteBar = ({ quote, undo, onReview }: Props) => {
   const { t } = useTranslation(['quote-editor', 'shared']);
@@ -26,8 +26,8 @@ export const QuoteBar = ({ quote, undo, onReview }: Props) => {
   const online = useOnline();
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const { details, form, commands } = quote;
-  const { totals, toolCost, problems, source, dirty, dispatch } = form;
-  const { canSave, canSend, saving, save, cancel, deleteQuoteDraft } = commands;
+  const { totals, toolCost, problems, dirty, dispatch } = form;
+  const { canSave, canSend, saving, save, cancel } = commands;
   const { currency } = details.rfq;
   const counted = phone ? 'countedShort' : 'counted';
   return (
@@ -41,7 +41,7 @@ export const QuoteBar = ({ quote, undo, onReview }: Props) => {
         zIndex: 10,
         display: 'flex',
         // Without a connection, a phone's bar has a second line that says so.
-        flexWrap: { xs: online ? 'nowrap' : 'wrap', sm: 'wrap' },
+        flexWrap: { xs: online ? 'nowrap' : 'wrap', sm: 'wrap', lg: online ? 'nowrap' : 'wrap' },
         alignItems: 'center',
         gap: { xs: 0.5, sm: 1.5 },
         rowGap: 0.5,
@@ -95,16 +95,16 @@ export const QuoteBar = ({ quote, undo, onReview }: Props) => {
           </IconButton>
         </Box>
       )}
-      <ProblemList problems={problems} details={details} dispatch={dispatch} asIcon={phone} />
-      {phone ? (
-        <QuoteBarMenu quote={quote} undo={undo} />
-      ) : (
+      <ProblemList
+        problems={problems}
+        details={details}
+        dispatch={dispatch}
+        asIcon={phone}
+        stressed={form.state.revealed}
+      />
+      <QuoteBarMenu quote={quote} undo={undo} roomy={!phone} />
+      {!phone && (
         <>
-          {source.kind === 'draft' && (
-            <Button color="error" onClick={() => void deleteQuoteDraft()}>
-              {t('delete.action')}
-            </Button>
-          )}
           <Button onClick={() => void cancel()}>{t('cancel.action')}</Button>
           <Button variant="outlined" disabled={!canSave} loading={saving} onClick={save}>
             {t(dirty || saving ? 'save.action' : 'save.unchanged')}

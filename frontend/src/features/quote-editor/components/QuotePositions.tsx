@@ -1,9 +1,7 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Typography, useMediaQuery, useTheme } from '@mui/material';
 import { ndaOpens } from '@torno/domain';
-import { isDecimal } from '@torno/kernel';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { unitPriceDecimals } from '@torno/words';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { useCellKeys } from '../hooks/use-cell-keys.js';
@@ -36,7 +34,9 @@ export const QuotePositions = ({ quote, shownProblems }: Props) => {
   const { state, editing, source, toolCost, dispatch } = form;
   const { entries } = state;
   const { rfq, positions, metadata } = details;
-  const layout = layoutOf(state.mode);
+  // A phone has no room for the columns of the table.
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const layout = phone ? 'grid' : layoutOf(state.mode);
   const rows = useMemo(
     () =>
       positions
@@ -49,15 +49,6 @@ export const QuotePositions = ({ quote, shownProblems }: Props) => {
   const { ndaStatus, accessRestricted } = metadata;
   const { unit, currency } = rfq;
   const few = positions.length < lazyFrom;
-  const priceDecimals = useMemo(
-    () =>
-      unitPriceDecimals(
-        Object.values(entries.scales).flatMap(({ unitCost }) => (isDecimal(unitCost) ? [unitCost] : [])),
-      ),
-    [entries.scales],
-  );
-  // Cells that are edited show what is typed, so that typing one price draws no other.
-  const shownDecimals = editing ? 2 : priceDecimals;
   const setting = useMemo(
     (): QuoteSetting => ({
       editing,
@@ -69,22 +60,9 @@ export const QuotePositions = ({ quote, shownProblems }: Props) => {
       unit,
       currency,
       language,
-      priceDecimals: shownDecimals,
       dispatch,
     }),
-    [
-      editing,
-      withEntries,
-      ndaStatus,
-      accessRestricted,
-      few,
-      toolCost,
-      unit,
-      currency,
-      language,
-      shownDecimals,
-      dispatch,
-    ],
+    [editing, withEntries, ndaStatus, accessRestricted, few, toolCost, unit, currency, language, dispatch],
   );
   const drawn = positions.map((position, index): PositionProps => ({
     position,
@@ -100,7 +78,7 @@ export const QuotePositions = ({ quote, shownProblems }: Props) => {
         positions={positions}
         allSelected={positions.every(({ positionId }) => entries.selected[positionId])}
         editing={editing}
-        layout={layout}
+        layout={phone ? null : layout}
         useToolCost={entries.useToolCost}
         mayUseToolCost={rfq.separateToolCost}
         dispatch={dispatch}

@@ -1,5 +1,5 @@
 import Lock from '@mui/icons-material/LockOutlined';
-import { Alert, Box, Button, Paper, Typography } from '@mui/material';
+import { Alert, Box, Button, Paper, type SxProps, type Theme, Typography } from '@mui/material';
 import { decisionRefusal, isExpiredOffer, lastDayOfValidity } from '@torno/domain';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +19,23 @@ type Props = {
   readonly onRequestNda: () => void;
   readonly onReview: () => void;
 };
+
+/** On a phone the next step stays at the bottom of the window, since much stands above the quote. */
+const nextStep: SxProps<Theme> = ({ breakpoints, palette, zIndex }) => ({
+  display: 'flex',
+  gap: 1,
+  [breakpoints.down('sm')]: {
+    position: 'fixed',
+    zIndex: zIndex.appBar - 1,
+    left: 0,
+    right: 0,
+    bottom: 0,
+    padding: '8px 16px',
+    background: palette.background.paper,
+    borderTop: `1px solid ${palette.divider}`,
+    '& > *': { flex: 1 },
+  },
+});
 
 /** The state of the supplier's own quote and the next step (QUOTE-04 to QUOTE-06, NDA-03 to NDA-05). */
 export const QuoteStatus = ({ quote, onRequestNda, onReview }: Props) => {
@@ -64,6 +81,7 @@ export const QuoteStatus = ({ quote, onRequestNda, onReview }: Props) => {
     );
   };
 
+  const next = action();
   const facts = source.kind !== 'new' && !editing;
   return (
     <Paper component="section" aria-labelledby="quote-status" className={facts ? '' : 'no-print'} sx={{ p: 2.5 }}>
@@ -98,7 +116,7 @@ export const QuoteStatus = ({ quote, onRequestNda, onReview }: Props) => {
               {t('withdraw.open', { number: sent.quoteNumber })}
             </Button>
           )}
-          {action()}
+          {next !== null && <Box sx={nextStep}>{next}</Box>}
         </Box>
       </Box>
       {sent?.withdrawnAt != null && (

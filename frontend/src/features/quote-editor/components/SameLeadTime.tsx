@@ -25,7 +25,12 @@ export const SameLeadTime = memo(({ rows, dispatch }: Props) => {
       dispatch({ type: 'paste', updates: rows.map((scaleId) => ({ scaleId, field: 'deliveryAt', value })) });
   };
   return (
-    <Box component="form" className="no-print" onSubmit={fill} sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+    <Box
+      component="form"
+      className="no-print"
+      onSubmit={fill}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, rowGap: 1 }}
+    >
       <TextField
         size="small"
         fullWidth={false}
@@ -33,7 +38,7 @@ export const SameLeadTime = memo(({ rows, dispatch }: Props) => {
         value={text}
         onChange={({ target }) => setText(target.value)}
         slotProps={{ htmlInput: { maxLength: quoteLimits.deliveryAt, autoComplete: 'off' } }}
-        sx={{ width: 190 }}
+        sx={{ width: { xs: '100%', sm: 190 } }}
       />
       <TextField
         select
@@ -42,7 +47,7 @@ export const SameLeadTime = memo(({ rows, dispatch }: Props) => {
         value={unit}
         onChange={({ target }) => setUnit(leadTimeUnits.find((each) => each === target.value) ?? unit)}
         slotProps={{ select: { SelectDisplayProps: { 'aria-label': t('leadTime.unit') } } }}
-        sx={{ minWidth: 110 }}
+        sx={{ minWidth: 140 }}
       >
         {leadTimeUnits.map((each) => (
           <MenuItem key={each} value={each}>

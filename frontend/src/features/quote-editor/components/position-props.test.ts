@@ -13,7 +13,6 @@ const setting: PositionProps['setting'] = {
   unit: 'PCE',
   currency: 'EUR',
   language: 'en',
-  priceDecimals: 2,
   dispatch: () => undefined,
 };
 const props: PositionProps = {
@@ -31,6 +30,7 @@ describe('The props of a position', () => {
     const again: readonly Partial<PositionProps>[] = [
       { scales: { [scaleOf(2, 2)]: entry } },
       { shownProblems: new Map([[`quote-unitCost-${scaleOf(2, 1)}`, 'not-a-number']]) },
+      { shownProblems: new Map([[`quote-toolCost-${second.positionId}`, 'not-a-number']]) },
       { selected: false },
       { setting: { ...setting, editing: false } },
     ];

@@ -1,7 +1,7 @@
 import type { Currency, Language, NdaStatus, ScaleField, Unit } from '@torno/domain';
 import type { Dispatch } from 'react';
 import type { QuotedPosition, QuoteEntries } from '../model/entries.js';
-import { scaleFieldId } from '../model/field-ids.js';
+import { scaleFieldId, toolCostId } from '../model/field-ids.js';
 import type { EditorAction } from '../model/quote-editor.js';
 
 /** Props that all positions of a quote share. */
@@ -18,8 +18,6 @@ export type QuoteSetting = {
   readonly unit: Unit;
   readonly currency: Currency;
   readonly language: Language;
-  /** Decimals of all unit prices, which are shown beneath each other (C-40). */
-  readonly priceDecimals: number;
   readonly dispatch: Dispatch<EditorAction>;
 };
 
@@ -41,6 +39,9 @@ export type DrawnPosition = PositionProps & { readonly near: boolean };
 
 export const cellFields: readonly ScaleField[] = ['deliveryAt', 'unitCost', 'fixedCost'];
 
+const sameProblem = (fieldId: string, before: PositionProps, after: PositionProps): boolean =>
+  before.shownProblems.get(fieldId) === after.shownProblems.get(fieldId);
+
 /** A position renders again only for changes that concern it, not for prices typed elsewhere. */
 export const samePosition = <Props extends PositionProps & { readonly near?: boolean }>(
   before: Props,
@@ -50,14 +51,11 @@ export const samePosition = <Props extends PositionProps & { readonly near?: boo
   before.position === after.position &&
   before.selected === after.selected &&
   before.setting === after.setting &&
+  sameProblem(toolCostId(after.position.positionId), before, after) &&
   after.position.quantities.every(
     ({ scaleId }) =>
       before.scales[scaleId] === after.scales[scaleId] &&
-      cellFields.every(
-        (field) =>
-          before.shownProblems.get(scaleFieldId(scaleId, field)) ===
-          after.shownProblems.get(scaleFieldId(scaleId, field)),
-      ),
+      cellFields.every((field) => sameProblem(scaleFieldId(scaleId, field), before, after)),
   );
 
 /** Near the viewport and around the focus, cells are real inputs; farther away they are drawn later and in a cheaper way. */

@@ -18,6 +18,11 @@ export const useProblemText = (positions: readonly QuotedPosition[]): ((problem:
             field: t(`header.${problem.field}`),
             problem: t(`problem.${problem.field}.${problem.code}`, { maximum: headerMaximum[problem.field] }),
           });
+        case 'toolCost':
+          return t('problems.toolCost', {
+            position: positions.find(({ positionId }) => positionId === problem.positionId)?.posNumber ?? '?',
+            problem: t('problem.toolCost.not-a-number'),
+          });
         case 'scale': {
           const position = positions.find(({ positionId }) => positionId === problem.positionId);
           const scale = position?.quantities.find(({ scaleId }) => scaleId === problem.scaleId);

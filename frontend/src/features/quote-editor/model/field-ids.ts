@@ -7,5 +7,8 @@ export const headerFieldId = (field: HeaderField | 'deliveryCondition'): string 
 /** Id of the input of one value of a quantity scale. */
 export const scaleFieldId = (scaleId: string, field: ScaleField): string => `quote-${field}-${scaleId}`;
 
+/** Id of the input of the tooling cost of all quantities of a position. */
+export const toolCostId = (positionId: string): string => `quote-toolCost-${positionId}`;
+
 /** Id of the heading above the positions, for problems of the choice of positions. */
 export const positionsId = 'quote-positions';

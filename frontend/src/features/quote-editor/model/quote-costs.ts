@@ -1,4 +1,6 @@
 import { countedTotal, plainAmount, positionCost, type ToolCost, toolCostOf, totalPrice } from '@torno/domain';
+import { isDecimal } from '@torno/kernel';
+import { unitPriceDecimals } from '@torno/words';
 import { emptyScale, type QuotedPosition, type QuotedRfq, type QuoteEntries, type ScaleEntry } from './entries.js';
 
 /** Tooling cost counts only where the buyer asks for it separately and the supplier uses it. */
@@ -10,6 +12,12 @@ export const scaleCost = ({ unitCost }: ScaleEntry, quantity: number, unit: stri
   const amount = plainAmount(unitCost);
   return amount === undefined ? null : positionCost(amount, quantity, unit);
 };
+
+/** The decimals that the unit prices of a position need beneath each other, as few as possible (C-40). */
+export const scalePriceDecimals = (
+  quantities: readonly { readonly scaleId: string }[],
+  scales: QuoteEntries['scales'],
+): number => unitPriceDecimals(quantities.map(({ scaleId }) => scales[scaleId]?.unitCost ?? '').filter(isDecimal));
 
 /** The totals of a quote. */
 export type QuoteTotals = {

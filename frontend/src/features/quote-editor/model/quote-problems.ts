@@ -9,7 +9,7 @@ import {
 } from '@torno/domain';
 import type { FieldError } from '@torno/kernel';
 import { emptyScale, type HeaderField, type QuotedPosition, type QuotedRfq, type QuoteEntries } from './entries.js';
-import { headerFieldId, positionsId, scaleFieldId } from './field-ids.js';
+import { headerFieldId, positionsId, scaleFieldId, toolCostId } from './field-ids.js';
 import { usesToolCost } from './quote-costs.js';
 
 /** A problem that keeps a quote from being sent. */
@@ -22,6 +22,8 @@ export type QuoteProblem =
       readonly field: ScaleField;
       readonly code: string;
     }
+  /** The tooling cost is missing for all quantities of a position, which have one field for it. */
+  | { readonly at: 'toolCost'; readonly positionId: string; readonly code: 'not-a-number' }
   | { readonly at: 'positions'; readonly code: 'nothing-selected' };
 
 /** Upper bounds that the texts of problems name. */
@@ -48,6 +50,30 @@ export const problemOf = ({ field, code, positionId, scaleId }: FieldError): Quo
   return ofHeader && { at: 'header', field: ofHeader, code };
 };
 
+/** The problems of the scales, of which those of a tooling cost that misses for a whole position are one. */
+const toolCostOnce = (
+  problems: readonly QuoteProblem[],
+  quoted: readonly QuotedPosition[],
+  { scales }: QuoteEntries,
+): readonly QuoteProblem[] => {
+  const missing = new Set(
+    quoted
+      .filter(
+        ({ quantities }) =>
+          quantities.length > 1 && quantities.every(({ scaleId }) => (scales[scaleId] ?? emptyScale).fixedCost === ''),
+      )
+      .map(({ positionId }) => positionId),
+  );
+  const named = new Set<string>();
+  return problems.flatMap((problem) => {
+    if (problem.at !== 'scale' || problem.field !== 'fixedCost' || !missing.has(problem.positionId)) return [problem];
+    const { positionId } = problem;
+    if (named.has(positionId)) return [];
+    named.add(positionId);
+    return [{ at: 'toolCost', positionId, code: 'not-a-number' } as const];
+  });
+};
+
 /** All problems of the quote, from top to bottom; only quoted positions count (QUOTE-40). */
 export const quoteProblems = (
   rfq: QuotedRfq,
@@ -60,9 +86,12 @@ export const quoteProblems = (
   );
   return [
     ...(quoted.length === 0 ? [{ at: 'positions', code: 'nothing-selected' } as const] : []),
-    ...[...scaleErrors(scales, usesToolCost(rfq, entries)), ...headerErrors(entries.header)].flatMap(
-      (error) => problemOf(error) ?? [],
+    ...toolCostOnce(
+      scaleErrors(scales, usesToolCost(rfq, entries)).flatMap((error) => problemOf(error) ?? []),
+      quoted,
+      entries,
     ),
+    ...headerErrors(entries.header).flatMap((error) => problemOf(error) ?? []),
   ];
 };
 
@@ -73,6 +102,8 @@ export const fieldIdOf = (problem: QuoteProblem): string => {
       return headerFieldId(problem.field);
     case 'scale':
       return scaleFieldId(problem.scaleId, problem.field);
+    case 'toolCost':
+      return toolCostId(problem.positionId);
     case 'positions':
       return positionsId;
   }

@@ -82,7 +82,7 @@ export const BuyerContact = memo(({ details: { contactData: contact, metadata } 
   const name = `${contact.firstname} ${contact.lastname}`.trim();
   const phone = metadata.contactVisibilityStatus === 'Granted' ? contact.phone : '';
   return (
-    <Paper component="section" aria-labelledby="buyer-contact" sx={{ p: 2.5 }}>
+    <Paper component="section" aria-labelledby="buyer-contact" sx={{ p: 2, pt: 1 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 34 }}>
         <Typography variant="overline" component="h2" id="buyer-contact" color="text.secondary">
           {t('buyer.title')}
@@ -97,26 +97,23 @@ export const BuyerContact = memo(({ details: { contactData: contact, metadata } 
         <>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 0.5 }}>
             {contact.companyLogoUrl !== null && !contact.companyDeleted && (
-              <FileImage url={contact.companyLogoUrl} alt={t('buyer.logo')} width={48} height={48} />
+              <FileImage url={contact.companyLogoUrl} alt={t('buyer.logo')} width={32} height={32} />
             )}
             <Typography variant="h3" component="p" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               {contact.companyDeleted ? t('buyer.companyDeleted') : contact.companyName}
             </Typography>
           </Box>
-          <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
-            {[
-              contact.userDeleted ? t('buyer.userDeleted') : name,
-              contact.street,
-              [contact.countryCode, contact.zip, contact.city].filter((part) => part !== '').join(' '),
-            ]
-              .filter((line) => line !== '')
-              .join('\n')}
+          <Typography variant="body2">{contact.userDeleted ? t('buyer.userDeleted') : name}</Typography>
+          <Typography variant="body2">
+            {[contact.street, [contact.countryCode, contact.zip, contact.city].filter((part) => part !== '').join(' ')]
+              .filter((part) => part !== '')
+              .join(', ')}
           </Typography>
           {phone !== '' && (
             <Link
               href={`tel:${phone.replace(/[^+\d]/g, '')}`}
               variant="body2"
-              sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, mt: 1 }}
+              sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, mt: 0.5 }}
             >
               <Phone sx={{ fontSize: 18 }} />
               {phone}

@@ -69,6 +69,8 @@ export const RfqDetail = ({ details, quotes, draft, labelOf }: Props) => {
           display: 'grid',
           gap: 2,
           gridTemplateColumns: 'minmax(0, 1fr)',
+          // Room for the next step, which lies over the bottom of a phone's window.
+          pb: { xs: quote.form.editing ? 0 : 7, sm: 0 },
           '@media print': { display: 'block' },
         }}
       >

@@ -41,14 +41,14 @@ export const RfqSummary = memo(({ details, labelOf }: Props) => {
     .filter((part) => part !== '')
     .join(' · ');
   return (
-    <Paper component="section" aria-label={t('detail.summary')} sx={{ p: 2.5, display: 'flex', gap: 2.5 }}>
+    <Paper component="section" aria-label={t('detail.summary')} sx={{ p: 2, display: 'flex', gap: 2 }}>
       <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
         <FileImage
           url={rfq.previewImageUrl}
           fileName={rfq.previewImageName}
           alt={rfq.previewImageUrl === null ? '' : t('shared:pictureOf', { name: rfq.label })}
-          width={120}
-          height={120}
+          width={96}
+          height={96}
         />
       </Box>
       <Box
@@ -58,8 +58,9 @@ export const RfqSummary = memo(({ details, labelOf }: Props) => {
           flex: 1,
           display: 'grid',
           alignContent: 'start',
-          gap: 2,
-          gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(3, 1fr)' },
+          columnGap: 2,
+          rowGap: 1.25,
+          gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(3, 1fr)', lg: 'repeat(4, 1fr)' },
         }}
       >
         <Fact label={t('row.deadline')}>
@@ -71,17 +72,19 @@ export const RfqSummary = memo(({ details, labelOf }: Props) => {
         {isOpen(details) ? (
           <>
             <Fact label={t('detail.quoteCount')}>{metadata.rfqQuoteCount}</Fact>
-            <Fact label={t('detail.value')}>
-              {rfq.listData.rfqPrice === null ? '–' : <ValueBand euros={rfq.listData.rfqPrice} />}
-            </Fact>
+            {rfq.listData.rfqPrice !== null && (
+              <Fact label={t('detail.value')}>
+                <ValueBand euros={rfq.listData.rfqPrice} />
+              </Fact>
+            )}
             <Fact label={t('detail.unit')}>
               {t('detail.perUnit', {
                 currency: rfq.currency,
                 unit: unit(rfq.unit),
               })}
             </Fact>
-            <Fact label={t('detail.delivery')}>{delivery || '–'}</Fact>
-            <Fact label={t('detail.payment')}>{rfq.paymentCondition || '–'}</Fact>
+            {delivery !== '' && <Fact label={t('detail.delivery')}>{delivery}</Fact>}
+            {rfq.paymentCondition !== '' && <Fact label={t('detail.payment')}>{rfq.paymentCondition}</Fact>}
           </>
         ) : (
           contactData.countryCode !== '' && (
