@@ -13,8 +13,10 @@ import { plainPosition, plainRfq } from '../../shared/testing/buyer-rfq.fixture.
 import { CloseRfqDialog } from './components/CloseRfqDialog.js';
 
 const closing = 'POST /api/v1/buyer/rfq/rfq/close';
-const alpha = quoteOf('Alpha', {});
-const beta = quoteOf('Beta', {});
+/** Every position, at one price for all. */
+const everything = { p1: [['s1', '2', '20']], p2: [['s3', '1', '5']] } as const;
+const alpha = quoteOf('Alpha', everything);
+const beta = quoteOf('Beta', everything);
 const own = quoteOf('Own', {});
 
 const rfq = plainRfq({
@@ -83,8 +85,7 @@ it('The dialog of an ending says without a connection that the quotes have not b
 });
 
 describe('The dialog of an ending beside changing quotes', () => {
-  const offers = { p1: [['s1', '2', '20']], p2: [['s3', '1', '5']] } as const;
-  const [gamma, open] = [quoteOf('Gamma', offers), quoteOf('Delta', offers)];
+  const [gamma, open] = [quoteOf('Gamma', everything), quoteOf('Delta', everything)];
   const accepted = {
     ...open,
     metadata: { interactionStatus: 'Accepted' as const },
@@ -222,12 +223,11 @@ describe('CloseRfqDialog', () => {
   });
 
   it('proposes the accepted supplier, and asks before another one is awarded (C-39)', async () => {
-    const accepted = quoteOf(
-      'Beta',
-      { p1: [['s1', '2', '20']] },
-      { metadata: { interactionStatus: 'Accepted' }, acceptedPositionIds: ['p1'] },
-    );
-    const { user, dialog } = await show([quoteOf('Alpha', { p1: [['s1', '1', '10']] }), accepted]);
+    const accepted = quoteOf('Beta', everything, {
+      metadata: { interactionStatus: 'Accepted' },
+      acceptedPositionIds: ['p1', 'p2'],
+    });
+    const { user, dialog } = await show([alpha, accepted]);
     expect(dialog.getByRole('radio', { name: /^Award/ })).toBeChecked();
     await user.click(dialog.getByRole('button', { name: 'Next' }));
     expect(dialog.getByRole('radio', { name: 'Beta' })).toBeChecked();
@@ -237,6 +237,20 @@ describe('CloseRfqDialog', () => {
     expect(dialog.getByRole('alert')).toHaveTextContent(
       'You accepted positions from Beta that would be awarded to someone else.',
     );
+    expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled();
+    await user.click(dialog.getByRole('checkbox', { name: 'Award anyway' }));
+    expect(dialog.getByRole('button', { name: 'Next' })).toBeEnabled();
+  });
+
+  it('asks before positions go to nobody, and names them', async () => {
+    const part = quoteOf('Beta', everything, {
+      metadata: { interactionStatus: 'Accepted' },
+      acceptedPositionIds: ['p1'],
+    });
+    const { user, dialog } = await show([alpha, part]);
+    await user.click(dialog.getByRole('button', { name: 'Next' }));
+    expect(dialog.getByRole('alert')).toHaveTextContent('1 position goes to nobody: 2.');
+    expect(dialog.getByText('1 of 2 positions')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled();
     await user.click(dialog.getByRole('checkbox', { name: 'Award anyway' }));
     expect(dialog.getByRole('button', { name: 'Next' })).toBeEnabled();

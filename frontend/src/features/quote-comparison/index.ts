@@ -6,6 +6,7 @@ export { TotalFigure } from './components/TotalFigure.js';
 export { useCounted } from './hooks/use-counted.js';
 export { type CountedOffers, useCountedOffers } from './hooks/use-counted-offers.js';
 export { useQuoteTotals } from './hooks/use-quote-totals.js';
+export { awardedPositionIds } from './model/awarded.js';
 export type { QuoteTotal } from './model/totals.js';
 export { latestQuotes } from './model/comparison.js';
 export { routes } from './routes.js';

@@ -229,6 +229,19 @@ describe('QuoteComparison', () => {
     expect(summary.textContent.match(/€\d+\.\d\d/g)).toEqual(amounts);
   });
 
+  it('says of an acceptance how many of the positions it covers', async () => {
+    const part = { ...beta, metadata: { interactionStatus: 'Accepted' as const }, acceptedPositionIds: ['p1'] };
+    const { positions } = rfqOf('Active');
+    const whole = {
+      ...alpha,
+      metadata: { interactionStatus: 'Accepted' as const },
+      acceptedPositionIds: positions.map(({ positionId }) => positionId),
+    };
+    await show({ [path]: { body: [whole, part] } });
+    expect(await screen.findByRole('columnheader', { name: /^Beta Accepted 1 of 2/ })).toBeInTheDocument();
+    expect(screen.getByRole('columnheader', { name: /^Alpha Accepted(?! \d)/ })).toBeInTheDocument();
+  });
+
   it('moves through its cells by keyboard, and opens the details of one', async () => {
     const { user } = await show({ [path]: { body: [alpha, beta] } });
     const grid = await screen.findByRole('grid');

@@ -4,6 +4,7 @@ import type { BuyerRfq } from '@torno/contract';
 import { rfqStatuses } from '@torno/domain';
 import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
 import { renderPage } from '../../shared/testing/render-page.js';
+import { quoteOf } from '../quote-comparison/model/quote.fixture.js';
 import { rfqOf } from './model/rfq.fixture.js';
 import RfqDrawerPage from './pages/RfqDrawerPage.js';
 import RfqViewPage from './pages/RfqViewPage.js';
@@ -88,6 +89,19 @@ describe('RfqViewPage', () => {
     await show(answered(rfqOf(status, { result: 'Awarded', awards: [award], awardedTotal: '19175' })));
     expect(await screen.findByText('Awarded · Lambert · €19,175.00')).toBeInTheDocument();
     expect(screen.getByText('The RFQ is closed and awarded to Lambert.')).toBeInTheDocument();
+  });
+
+  it('says how many positions were awarded where some go to nobody (C-41)', async () => {
+    const award = { companyId: 'company-Lambert', label: 'Lambert', positionIDs: [], total: '19175' };
+    const rfq = rfqOf('Ended', { result: 'Awarded', awards: [award], awardedTotal: '19175' });
+    const partial = quoteOf('Lambert', { [rfq.positions[0]?.positionId ?? '']: [] }, { awarded: true });
+    expect(rfq.positions.length).toBeGreaterThan(1);
+    await show(answered(rfq, { [`GET ${rfqPath}/quotes`]: { body: [partial] } }));
+    expect(
+      await screen.findByText(
+        `The RFQ is closed and awarded to Lambert. 1 of ${rfq.positions.length} positions were awarded.`,
+      ),
+    ).toBeInTheDocument();
   });
 
   it('offers exactly what the server allows (BRFQ-34)', async () => {

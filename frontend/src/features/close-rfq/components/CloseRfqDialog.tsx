@@ -83,12 +83,12 @@ const Following = ({ step, suppliers }: Pick<CloseWizard, 'step' | 'suppliers'>)
 };
 
 type StepProps = Pick<ComponentProps<typeof CloseStepFields>, 'totals' | 'positions' | 'offers'> &
-  Pick<CloseWizard, 'step' | 'suppliers'>;
+  Pick<CloseWizard, 'step' | 'suppliers' | 'positionIds'>;
 
 /** The step with its fields, and what it still lacks. */
-const Step = ({ step, suppliers, ...facts }: StepProps) => {
+const Step = ({ step, suppliers, positionIds, ...facts }: StepProps) => {
   const { t } = useTranslation('close-rfq');
-  const wizard: CloseWizard = { ...useFormContext<Closing>().watch(), step, suppliers };
+  const wizard: CloseWizard = { ...useFormContext<Closing>().watch(), step, suppliers, positionIds };
   const steps = stepsOf(wizard);
   const missing = missingOf(wizard);
   return (
@@ -120,7 +120,8 @@ const Wizard = ({ rfq, onClose, quotes, ownCompanyId }: WizardProps) => {
       onClose();
     },
   });
-  const at = (closing: Closing): CloseWizard => ({ ...closing, step, suppliers });
+  const positionIds = rfq.positions.map(({ positionId }) => positionId);
+  const at = (closing: Closing): CloseWizard => ({ ...closing, step, suppliers, positionIds });
 
   const submitStep = async (closing: Closing): Promise<void> => {
     const wizard = at(closing);
@@ -163,6 +164,7 @@ const Wizard = ({ rfq, onClose, quotes, ownCompanyId }: WizardProps) => {
       <Step
         step={step}
         suppliers={suppliers}
+        positionIds={positionIds}
         totals={{ byCompany: totals, currency: rfq.currency }}
         positions={rfq.positions}
         offers={offers}

@@ -38,6 +38,7 @@ type Step = (wizard: CloseWizard) => CloseWizard;
 const start = (from: CloseWizard['suppliers'] = suppliers): CloseWizard => ({
   ...startClosing(from),
   suppliers: from,
+  positionIds: ['p1', 'p2'],
   step: 'outcome',
 });
 const on: Step = (wizard) => (missingOf(wizard) === null ? { ...wizard, step: neighbour(wizard, 1) } : wizard);
@@ -189,6 +190,24 @@ describe('close wizard: what was accepted (C-39)', () => {
     const twice = walk([winner(byPosition), give('p1', 'b', 'a')], proposed);
     expect(missingOf(twice)).toBe('confirmation');
     expect(missingOf(give('p1', 'b')(twice))).toBeNull();
+  });
+});
+
+describe('close wizard: positions that nobody gets', () => {
+  it('are confirmed where a split leaves them out', () => {
+    const proposed = walk([on], start([supplier('a', 'A', true, ['p1']), supplier('b', 'B', true)]));
+    expect(awardWarnings(proposed).uncovered).toEqual(['p2']);
+    expect(missingOf(proposed)).toBe('confirmation');
+    expect(missingOf(confirm(proposed))).toBeNull();
+    expect(missingOf(give('p2', 'b')(proposed))).toBeNull();
+  });
+
+  it('are confirmed where the winner of everything has not quoted them', () => {
+    const partial = { ...supplier('a', 'A', true), quotedPositionIds: ['p2'] };
+    const step = walk([outcome('AWARD'), on, winner('a')], start([partial, supplier('b', 'B', true)]));
+    expect(awardWarnings(step).uncovered).toEqual(['p1']);
+    expect(missingOf(step)).toBe('confirmation');
+    expect(missingOf(winner('b')(step))).toBeNull();
   });
 });
 

@@ -91,8 +91,8 @@ export type Closing = {
 
 type Suppliers = { readonly suppliers: readonly QuotingSupplier[] };
 
-/** The answers so far, and where the buyer is. */
-export type CloseWizard = Closing & Suppliers & { readonly step: CloseStep };
+/** The answers so far, what they are about, and where the buyer is. `positionIds`: all positions of the RFQ. */
+export type CloseWizard = Closing & Suppliers & { readonly positionIds: readonly string[]; readonly step: CloseStep };
 
 const paths: Readonly<Record<CloseOutcome, readonly CloseStep[]>> = {
   AWARD: ['outcome', 'winner', 'rateWinner', 'rateOthers'],
@@ -202,18 +202,29 @@ export const othersOf = (wizard: CloseWizard): readonly QuotingSupplier[] => {
   return wizard.suppliers.filter((supplier) => !winners.includes(supplier));
 };
 
+/** The positions of the RFQ that somebody gets. */
+export const coveredBy = ({ suppliers, winner, split, positionIds }: CloseWizard): readonly string[] => {
+  const whole = suppliers.find(({ companyId }) => companyId === winner)?.quotedPositionIds ?? [];
+  return positionIds.filter((positionId) =>
+    winner === byPosition ? (split[positionId] ?? []).length > 0 : whole.includes(positionId),
+  );
+};
+
 export type AwardWarnings = {
   /** Suppliers that do not get everything that was accepted from them. */
   readonly passedOver: readonly QuotingSupplier[];
   /** Positions that several suppliers get. */
   readonly multiplyAwarded: readonly string[];
+  /** Positions that nobody gets. */
+  readonly uncovered: readonly string[];
   /** Winners whose quote has expired; accepting it has been confirmed already. */
   readonly expired: readonly (QuotingSupplier & { readonly expiredSince: string })[];
 };
 
 /** The warnings about the chosen winners that a buyer must confirm (C-39). */
 export const awardWarnings = (wizard: CloseWizard): AwardWarnings => {
-  const { winner, split } = wizard;
+  const { winner, split, positionIds } = wizard;
+  const covered = coveredBy(wizard);
   const gets = (companyId: string, positionId: string): boolean =>
     winner === byPosition ? split[positionId]?.includes(companyId) === true : companyId === winner;
   return {
@@ -223,6 +234,7 @@ export const awardWarnings = (wizard: CloseWizard): AwardWarnings => {
     multiplyAwarded: Object.entries(winner === byPosition ? split : {}).flatMap(([positionId, companyIds]) =>
       companyIds.length > 1 ? [positionId] : [],
     ),
+    uncovered: positionIds.filter((positionId) => !covered.includes(positionId)),
     expired: winnersOf(wizard).flatMap((supplier) =>
       supplier.expiredSince === null || isAccepted(supplier)
         ? []
@@ -231,8 +243,8 @@ export const awardWarnings = (wizard: CloseWizard): AwardWarnings => {
   };
 };
 
-export const hasWarnings = ({ passedOver, multiplyAwarded, expired }: AwardWarnings): boolean =>
-  passedOver.length + multiplyAwarded.length + expired.length > 0;
+export const hasWarnings = ({ passedOver, multiplyAwarded, uncovered, expired }: AwardWarnings): boolean =>
+  passedOver.length + multiplyAwarded.length + uncovered.length + expired.length > 0;
 
 /** The input that the step still lacks, or null. */
 export type Missing = 'outcome' | 'winner' | 'confirmation' | 'criterion' | 'freeText' | 'negotiation' | 'reason';

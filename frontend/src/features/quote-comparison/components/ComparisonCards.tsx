@@ -95,7 +95,7 @@ export const ComparisonCards = (props: ComparisonProps) => {
                     {quote.supplier.label}
                   </Typography>
                   <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>
-                    <QuoteStateChip {...quote} />
+                    <QuoteStateChip quote={quote} positions={positions.length} />
                     {expired[index] && <StatusChip label={termOf(quote, 'validity')} tone="warning" />}
                   </Box>
                 </Box>

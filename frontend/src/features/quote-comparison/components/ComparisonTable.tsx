@@ -123,7 +123,7 @@ export const ComparisonTable = (props: Props) => {
                 >
                   <Box className="cut" sx={{ flex: 1, color: 'text.secondary', fontSize: '0.75rem' }}>
                     {quoteStateOf(quote) === null && format.date(quote.createdAt)}
-                    <QuoteStateChip {...quote} />
+                    <QuoteStateChip quote={quote} positions={positions.length} />
                   </Box>
                   <SupplierTools quote={quote} {...props} />
                 </Box>

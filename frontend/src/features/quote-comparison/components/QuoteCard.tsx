@@ -55,7 +55,7 @@ export const QuoteCard = ({ quote, positions, counted, expired, open, onToggle, 
           <Typography component="span" variant="h3">
             {t('quoteNumber', { number: quote.quoteNumber })}
           </Typography>
-          <QuoteStateChip {...quote} />
+          <QuoteStateChip quote={quote} positions={positions.length} />
           {expired && (
             <StatusChip
               label={t('expiredOn', { date: format.date(lastDayOfValidity(quote.validUntil)) })}

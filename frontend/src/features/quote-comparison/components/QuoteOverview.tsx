@@ -58,7 +58,8 @@ export const QuoteOverview = ({ rfq, quotes, counted }: Props) => {
             <TableRow key={quote.quoteId} sx={{ '& td, & th': { verticalAlign: 'top' } }}>
               <TableCell component="th" scope="row" sx={{ fontWeight: 650 }}>
                 {/* A reader of the paper has not opened the quote on screen. */}
-                {quote.supplier.label} {quoteStateOf(quote) !== 'New' && <QuoteStateChip {...quote} />}
+                {quote.supplier.label}{' '}
+                {quoteStateOf(quote) !== 'New' && <QuoteStateChip quote={quote} positions={rfq.positions.length} />}
               </TableCell>
               <TableCell>
                 <TotalFigure total={totals[index]} change={null} currency={rfq.currency} />

@@ -1,6 +1,27 @@
 import type { BuyerQuote, BuyerRfq } from '@torno/contract';
 import type { DecimalString } from '@torno/kernel';
 
+type Award = Pick<BuyerRfq['awards'][number], 'companyId' | 'positionIDs'>;
+type Awarded = { readonly supplier: Pick<BuyerQuote['supplier'], 'companyId'> } & {
+  readonly positions: readonly Pick<BuyerQuote['positions'][number], 'positionId'>[];
+};
+
+/**
+ * The positions that somebody was awarded; null where the quote of a winner of everything is not among `quotes`, the
+ * newest of every supplier.
+ */
+export const awardedPositionIds = (
+  awards: readonly Award[],
+  quotes: readonly Awarded[],
+): ReadonlySet<string> | null => {
+  const given = awards.map(({ companyId, positionIDs }) =>
+    positionIDs.length > 0
+      ? positionIDs
+      : quotes.find(({ supplier }) => supplier.companyId === companyId)?.positions.map(({ positionId }) => positionId),
+  );
+  return given.includes(undefined) ? null : new Set(given.flatMap((positionIds) => positionIds ?? []));
+};
+
 /** The award of each quote, as recorded when the RFQ was closed (C-41); null where there is none or it is not known. */
 export const awardedTotals = (
   { awards }: Pick<BuyerRfq, 'awards'>,

@@ -65,7 +65,7 @@ const SupplierQuotes = ({ rfq, back, closing }: Loaded) => {
     <>
       <PageHeader
         title={supplier.label}
-        status={latest && <QuoteStateChip {...latest} />}
+        status={latest && <QuoteStateChip quote={latest} positions={rfq.positions.length} />}
         subtitle={t('quotesFor', { name: rfq.label, number: rfq.secondaryId })}
         back={back}
         actions={bar ? undefined : actions}

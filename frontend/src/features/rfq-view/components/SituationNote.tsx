@@ -5,7 +5,10 @@ import Warning from '@mui/icons-material/WarningAmber';
 import { Alert, Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { buyerRfqDetails } from '../../../api/resources/records.js';
+import { rfqQuotes } from '../../../api/resources/rfq-parts.js';
+import { useWholeList } from '../../../shared/list/WholeList.js';
 import { useRecordOf } from '../../../shared/record/ShowRecord.js';
+import { awardedPositionIds, latestQuotes } from '../../quote-comparison/index.js';
 import { type Situation, situationOf } from '../model/actions.js';
 import { FailureReasons } from './FailureReasons.js';
 
@@ -28,12 +31,22 @@ export const SituationNote = () => {
   const rfq = useRecordOf(buyerRfqDetails);
   const { t } = useTranslation('rfq-view');
   const situation = situationOf(rfq);
+  const { data: quotes } = useWholeList(
+    rfqQuotes,
+    { rfqId: rfq.rfqId },
+    { enabled: situation === 'awarded' && rfq.awards.length > 0 },
+  );
   if (situation === null) return null;
   const severity = severities[situation];
+  const of = rfq.positions.length;
+  const awarded = awardedPositionIds(rfq.awards, latestQuotes(quotes ?? []))?.size ?? of;
   const winners = rfq.awards.map(({ label }) => label);
   const text =
     situation === 'awarded' && winners.length > 0
-      ? t('situation.awardedTo', { suppliers: winners.join(', ') })
+      ? [
+          t('situation.awardedTo', { suppliers: winners.join(', ') }),
+          ...(awarded < of ? [t('situation.awardedPart', { awarded, of })] : []),
+        ].join(' ')
       : t(`situation.${situation}`, { count: rfq.newQuoteCount });
   if (situation === 'failed')
     return (

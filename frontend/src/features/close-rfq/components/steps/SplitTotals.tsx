@@ -1,8 +1,8 @@
-import { Box } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TotalFigure } from '../../../quote-comparison/index.js';
-import { byPosition, winnersOf } from '../../model/close-wizard.js';
+import { byPosition, coveredBy, winnersOf } from '../../model/close-wizard.js';
 import { splitTotals } from '../../model/split-totals.js';
 import type { StepProps } from './step-props.js';
 
@@ -30,6 +30,9 @@ export const SplitTotals = ({ wizard, totals: { currency }, offers }: StepProps)
       ))}
       <Box component="dt" sx={{ fontWeight: 650 }}>
         {t('split.whole')}
+        <Typography component="span" variant="body2" color="text.secondary" sx={{ ml: 1 }}>
+          {t('split.covered', { count: coveredBy(wizard).length, of: wizard.positionIds.length })}
+        </Typography>
       </Box>
       <Box component="dd" sx={{ m: 0, textAlign: 'right' }}>
         <TotalFigure total={whole} currency={currency} />
