@@ -193,8 +193,8 @@ export const award = async (
   await dialog.getByRole('textbox', { name: t('close-rfq:freeText', { supplier: winner }) }).fill('Quick to answer');
   await buyer.check('rating of the winner');
   await next();
-  const others = dialog.getByRole('group', { name: loser });
-  await others.getByRole('checkbox', { name: t('close-rfq:criterion.RATING_FRIENDLY'), exact: true }).check();
+  await dialog.getByRole('button', { name: loser }).click();
+  await dialog.getByRole('checkbox', { name: t('close-rfq:criterion.RATING_FRIENDLY'), exact: true }).check();
   await buyer.check('rating of the others');
   await dialog.getByRole('button', { name: t('close-rfq:submit'), exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });

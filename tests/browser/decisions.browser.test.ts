@@ -1,5 +1,4 @@
 import { addDays } from '@torno/kernel';
-import { until } from '@torno/kernel/testing';
 import type { Browser } from 'playwright-core';
 import { createApi } from '../installation/api.js';
 import { startInstallation, type Installation } from '../installation/installation.js';
@@ -132,10 +131,14 @@ const splitsAward = async (buyer: Visitor, rfq: DraftedRfq, companies: { first: 
   await dialog.getByRole('radio', { name: t('close-rfq:outcomeHint.AWARD') }).check();
   await next();
   const position = (number: number, supplier: string) =>
-    dialog.getByRole('group', { name: `${number}. Shaft ${number}` }).getByRole('checkbox', { name: supplier });
+    dialog
+      .getByRole('group', { name: `${number}. Shaft ${number}` })
+      .getByRole('combobox')
+      .filter({ hasText: supplier });
   await dialog.getByRole('radio', { name: t('close-rfq:split.label') }).check();
-  await until('the accepted position is proposed', () => position(1, companies.first).isChecked());
-  await position(2, companies.second).check();
+  await position(1, companies.first).waitFor();
+  await position(2, t('close-rfq:split.nobody')).click();
+  await buyer.page.getByRole('option', { name: companies.second }).click();
   await dialog
     .getByText(shownMoney(buyer, 10 * 10 + 10 * 25), { exact: true })
     .first()

@@ -219,7 +219,31 @@ describe('CloseRfqDialog', () => {
     expect(within(dialog.getByRole('group', { name: 'Why did you choose Beta?' })).getByText('$220.00')).toBeVisible();
     await user.click(dialog.getByRole('checkbox', { name: 'Price' }));
     await next();
-    expect(within(dialog.getByRole('group', { name: 'Alpha' })).getByText('$65.50')).toBeVisible();
+    expect(dialog.getByRole('button', { name: /^Alpha/ })).toHaveTextContent('$65.50');
+  });
+
+  it('folds the optional feedback for others, of whom each says how much was given (CLOSE-06)', async () => {
+    const { user, dialog, bodies, requests } = await show([alpha, beta], {
+      [closing]: { body: { status: 'Ended', result: 'Awarded', position: 1 } },
+    });
+    const next = () => user.click(dialog.getByRole('button', { name: 'Next' }));
+    await user.click(dialog.getByRole('radio', { name: /^Award/ }));
+    await next();
+    await user.click(dialog.getByRole('radio', { name: 'Alpha' }));
+    await next();
+    await user.click(dialog.getByRole('checkbox', { name: 'Price' }));
+    await next();
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Close RFQ' })).toBeEnabled();
+    await user.click(dialog.getByRole('button', { name: /^Beta/ }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Expertise' }));
+    await user.click(dialog.getByRole('button', { name: /^Beta.*1 strength/ }));
+    await waitFor(() => expect(dialog.queryByRole('checkbox')).toBeNull());
+    await user.click(dialog.getByRole('button', { name: 'Close RFQ' }));
+    await waitFor(() => expect(requests).toContain(closing));
+    expect(bodies[requests.indexOf(closing)]).toMatchObject({
+      suppliers: [{ ratings: ['RATING_PRICE'] }, { companyId: beta.supplier.companyId, ratings: ['RATING_EXPERTISE'] }],
+    });
   });
 
   it('proposes the accepted supplier, and asks before another one is awarded (C-39)', async () => {
@@ -262,12 +286,9 @@ describe('CloseRfqDialog', () => {
     const { user, dialog } = await show([quoteOf('Beta', costs('3')), quoteOf('Gamma', costs('2')), late]);
     await user.click(dialog.getByRole('radio', { name: /^Award/ }));
     await user.click(dialog.getByRole('button', { name: 'Next' }));
-    const names = dialog.getAllByRole('radio').map((radio) => radio.getAttribute('aria-labelledby'));
-    expect(names.slice(0, 3).map((id) => document.getElementById(id ?? '')?.textContent)).toEqual([
-      'Gamma',
-      'Beta',
-      'Alpha',
-    ]);
+    const list = within(dialog.getByRole('radiogroup', { name: 'Which supplier gets the order?' }));
+    const names = list.getAllByRole('radio').map((radio) => radio.getAttribute('aria-labelledby'));
+    expect(names.map((id) => document.getElementById(id ?? '')?.textContent)).toEqual(['Gamma', 'Beta', 'Alpha']);
     expect(dialog.getByRole('radio', { name: 'Gamma' })).toHaveAccessibleDescription(/Lowest total/);
     expect(dialog.getByRole('radio', { name: 'Alpha' })).toHaveAccessibleDescription(/^Expired 31 Jan 2026/);
     await user.click(dialog.getByRole('radio', { name: 'Alpha' }));
@@ -291,16 +312,16 @@ describe('CloseRfqDialog', () => {
     await user.click(dialog.getByRole('radio', { name: /^Award/ }));
     await next();
     await user.click(dialog.getByRole('radio', { name: /^Split by position/ }));
-    const choose = (position: string, supplier: string) =>
-      user.click(
-        within(dialog.getByRole('group', { name: position })).getByRole('checkbox', {
-          name: new RegExp(`^${supplier} `),
-        }),
-      );
+    const choose = async (position: string, option: string) => {
+      const selects = within(dialog.getByRole('group', { name: position })).getAllByRole('combobox');
+      await user.click(selects.at(-1) ?? document.body);
+      await user.click(await screen.findByRole('option', { name: option }));
+    };
     expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled();
-    await choose('1. Shaft', 'Alpha');
-    await choose('2. Pin', 'Alpha');
-    await choose('2. Pin', 'Beta');
+    await choose('1. Shaft', 'Alpha · $10.00 · cheapest');
+    await choose('2. Pin', 'Alpha · $10.00');
+    await user.click(dialog.getByRole('button', { name: 'Add another supplier for 2. Pin' }));
+    await choose('2. Pin', 'Beta · $5.00 · cheapest');
     expect(dialog.getByRole('alert')).toHaveTextContent('2. Pin goes to several suppliers.');
     await user.click(dialog.getByRole('checkbox', { name: 'Award anyway' }));
     await next();
@@ -328,6 +349,40 @@ describe('CloseRfqDialog', () => {
         { companyId: b, ...rating },
       ],
     });
+  });
+
+  it('takes the cheapest combination, without expired quotes, which the list marks', async () => {
+    const costs = (p1: string, p2: string) => ({ p1: [['s1', p1, p1] as const], p2: [['s3', p2, p2] as const] });
+    const late = quoteOf('Gamma', costs('1', '1'), { validUntil: '2026-01-31T23:59:59.999Z' });
+    const { user, dialog } = await show([quoteOf('Alpha', costs('20', '8')), quoteOf('Beta', costs('30', '5')), late]);
+    await user.click(dialog.getByRole('radio', { name: /^Award/ }));
+    await user.click(dialog.getByRole('button', { name: 'Next' }));
+    await user.click(dialog.getByRole('button', { name: 'Take the cheapest combination, $25.00' }));
+    expect(dialog.getAllByRole('combobox').map(({ textContent }) => textContent)).toEqual([
+      'Alpha · $20.00 · cheapest',
+      'Beta · $5.00 · cheapest',
+    ]);
+    expect(dialog.getByText('2 of 2 positions')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Next' })).toBeEnabled();
+    await user.click(within(dialog.getByRole('group', { name: '1. Shaft' })).getByRole('combobox'));
+    await user.click(await screen.findByRole('option', { name: 'Gamma · $1.00 · Expired 31 Jan 2026' }));
+    expect(dialog.getByRole('alert')).toHaveTextContent('The quote of Gamma expired on 31 Jan 2026.');
+    await user.click(within(dialog.getByRole('group', { name: '1. Shaft' })).getByRole('combobox'));
+    await user.click(await screen.findByRole('option', { name: 'Nobody' }));
+    expect(dialog.getByRole('alert')).toHaveTextContent('1 position goes to nobody: 1.');
+  });
+
+  it('says first what was accepted, and beside the button what is lacking', async () => {
+    const part = quoteOf('Beta', everything, {
+      metadata: { interactionStatus: 'Accepted' },
+      acceptedPositionIds: ['p1'],
+    });
+    const { user, dialog } = await show([alpha, part]);
+    await user.click(dialog.getByRole('button', { name: 'Next' }));
+    expect(dialog.getByText('Accepted: Beta, 1 of 2 positions')).toBeVisible();
+    expect(dialog.getByRole('radio', { name: 'Split by position' })).toBeChecked();
+    const button = dialog.getByRole('button', { name: 'Next' });
+    expect(button.parentElement).toContainElement(dialog.getByText('Confirm the award, or change your choice.'));
   });
 
   it('discards ratings on the way back (CLOSE-11)', async () => {

@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import type { BuyerQuote, BuyerRfq } from '@torno/contract';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
@@ -82,15 +82,25 @@ const Following = ({ step, suppliers }: Pick<CloseWizard, 'step' | 'suppliers'>)
   return null;
 };
 
+/** Beside the button that is off: what the step still lacks. */
+const Lacking = ({ at }: { readonly at: (closing: Closing) => CloseWizard }) => {
+  const { t } = useTranslation('close-rfq');
+  const missing = missingOf(at(useFormContext<Closing>().watch()));
+  return (
+    <Typography component="output" variant="body2" color="text.secondary" sx={{ flex: 1, textAlign: 'right', mr: 1 }}>
+      {missing === null ? '' : t(`missing.${missing}`)}
+    </Typography>
+  );
+};
+
 type StepProps = Pick<ComponentProps<typeof CloseStepFields>, 'totals' | 'positions' | 'offers'> &
   Pick<CloseWizard, 'step' | 'suppliers' | 'positionIds'>;
 
-/** The step with its fields, and what it still lacks. */
+/** The step with its fields. */
 const Step = ({ step, suppliers, positionIds, ...facts }: StepProps) => {
   const { t } = useTranslation('close-rfq');
   const wizard: CloseWizard = { ...useFormContext<Closing>().watch(), step, suppliers, positionIds };
   const steps = stepsOf(wizard);
-  const missing = missingOf(wizard);
   return (
     <Stack spacing={2}>
       {steps.length > 1 && (
@@ -99,9 +109,6 @@ const Step = ({ step, suppliers, positionIds, ...facts }: StepProps) => {
         </Typography>
       )}
       <CloseStepFields wizard={wizard} {...facts} />
-      <Typography component="output" variant="body2" color="text.secondary" sx={{ minHeight: 21 }}>
-        {missing === null ? '' : t(`missing.${missing}`)}
-      </Typography>
     </Stack>
   );
 };
@@ -140,6 +147,7 @@ const Wizard = ({ rfq, onClose, quotes, ownCompanyId }: WizardProps) => {
   return (
     <FormDialog<Closing>
       title={t('title')}
+      width={step === 'winner' ? 'lg' : 'md'}
       defaultValues={start}
       isDirty={() => step !== 'outcome'}
       cancel={
@@ -149,7 +157,7 @@ const Wizard = ({ rfq, onClose, quotes, ownCompanyId }: WizardProps) => {
           ) : (
             <Back wizard={{ step, suppliers }} onStep={setStep} />
           )}
-          <Box sx={{ flex: 1 }} />
+          <Lacking at={at} />
         </>
       }
       submit={{

@@ -1,20 +1,51 @@
-import { Stack, Typography } from '@mui/material';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import { Accordion, AccordionDetails, AccordionSummary, Box, Stack, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { othersOf } from '../../model/close-wizard.js';
-import { Rated, RatingsProblem } from './Rated.js';
+import { othersOf, ratingOf } from '../../model/close-wizard.js';
+import { SupplierTotal } from '../SupplierTotal.js';
+import { RatingFields } from '../RatingFields.js';
+import { RatingsProblem } from './Rated.js';
 import type { StepProps } from './step-props.js';
 
-/** The ratings of those who have quoted in vain. */
+/** The ratings of those who have quoted in vain, each behind a line of its own: they may be left out (CLOSE-06). */
 export const RateOthers = ({ wizard, totals }: StepProps) => {
   const { t } = useTranslation('close-rfq');
   const others = othersOf(wizard);
   if (others.length === 0) return <Typography variant="body2">{t('noOthers')}</Typography>;
   return (
-    <Stack spacing={2.5}>
+    <Stack spacing={2}>
       <Typography variant="body2">{t('question.rateOthers')}</Typography>
-      {others.map((supplier) => (
-        <Rated key={supplier.companyId} totals={totals} supplier={supplier} legend={supplier.label} />
-      ))}
+      <div>
+        {others.map(({ companyId, label }) => {
+          const rated = ratingOf(wizard, companyId).criteria.length;
+          return (
+            <Accordion
+              key={companyId}
+              disableGutters
+              elevation={0}
+              slotProps={{ transition: { unmountOnExit: true } }}
+              sx={{ border: 0, borderTop: 1, borderColor: 'divider', '&::before': { display: 'none' } }}
+            >
+              <AccordionSummary expandIcon={<ExpandMore />} sx={{ px: 0.5 }}>
+                <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, width: 1, mr: 1 }}>
+                  <Box component="span" sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
+                    {label}
+                  </Box>
+                  {rated > 0 && (
+                    <Typography component="span" variant="body2" color="text.secondary">
+                      {t('rated', { count: rated })}
+                    </Typography>
+                  )}
+                  <SupplierTotal companyId={companyId} totals={totals} />
+                </Box>
+              </AccordionSummary>
+              <AccordionDetails sx={{ px: 0.5, pt: 0 }}>
+                <RatingFields companyId={companyId} supplier={label} />
+              </AccordionDetails>
+            </Accordion>
+          );
+        })}
+      </div>
       <RatingsProblem />
     </Stack>
   );

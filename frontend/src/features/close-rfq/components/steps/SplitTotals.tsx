@@ -6,7 +6,7 @@ import { byPosition, coveredBy, winnersOf } from '../../model/close-wizard.js';
 import { splitTotals } from '../../model/split-totals.js';
 import type { StepProps } from './step-props.js';
 
-/** The positions of each winner, and the amount of the whole award. */
+/** The amounts of several winners, and of the whole award with the number of its positions. */
 export const SplitTotals = ({ wizard, totals: { currency }, offers }: StepProps) => {
   const { t } = useTranslation('close-rfq');
   const winners = winnersOf(wizard);
@@ -18,7 +18,7 @@ export const SplitTotals = ({ wizard, totals: { currency }, offers }: StepProps)
       aria-label={t('split.totals')}
       sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 2, rowGap: 0.5 }}
     >
-      {winners.map(({ companyId, label }) => (
+      {(winners.length > 1 ? winners : []).map(({ companyId, label }) => (
         <Fragment key={companyId}>
           <Box component="dt" sx={{ overflowWrap: 'anywhere' }}>
             {label}
