@@ -179,9 +179,13 @@ describe('SupplierQuotesPage', () => {
     const { user } = await show(answered('Active', [offered]), '&qty=1:100');
     const dialog = await openAcceptance(user);
     expect(dialog.getByRole('checkbox', { name: /^1\. Part 1/ })).toHaveAccessibleName(
-      /Quantity 100 · €1\.50 per .*Lead time: .*€180\.00$/,
+      /Quantity 100 · €1\.50 per .* · \+ tooling cost €30\.00, once · Lead time: .*€180\.00$/,
     );
-    expect(dialog.getByText('€380.00')).toBeVisible();
+    expect(dialog.getByRole('checkbox', { name: /^2\. Part 2/ })).not.toHaveAccessibleName(/tooling/);
+    // Beside the button, in view wherever the positions are scrolled to.
+    const actions = dialog.getByRole('button', { name: 'Accept' }).parentElement;
+    expect(actions).toContainElement(dialog.getByText('€380.00'));
+    expect(dialog.getByText(/A quote can be accepted only once\./)).toBeVisible();
     expect(dialog.getByText(/^The quote is valid until \S/)).toHaveTextContent(formatDate('2099-03-31', 'en'));
     await user.click(dialog.getByRole('checkbox', { name: /^2\. Part 2/ }));
     expect(dialog.getAllByText('€180.00')).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import type { BuyerQuote } from '@torno/contract';
-import { lastDayOfValidity, leadTimeText, remainingValidity } from '@torno/domain';
+import { hasToolCost, lastDayOfValidity, leadTimeText, remainingValidity } from '@torno/domain';
 import { required, useNotify, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -37,6 +37,9 @@ const Line = ({ quote: { currency, unit } }: { readonly quote: BuyerQuote }) => 
       ? [t('notQuoted')]
       : [
           t('accept.price', { amount: format.unitPrice(offer.unitPrice, currency), unit: format.unit(unit) }),
+          ...(hasToolCost(offer.fixedCost)
+            ? [t('accept.toolCost', { amount: format.money(offer.fixedCost, currency) })]
+            : []),
           ...(offer.leadTime.deliveryAt === ''
             ? []
             : [t('delivery', { text: leadTimeText(offer.leadTime, format.language) })]),
@@ -85,21 +88,34 @@ const Validity = ({ quote }: { readonly quote: BuyerQuote }) => {
   );
 };
 
-/** The amount of the chosen positions, and those of them that another supplier has been promised (C-39). */
-const Chosen = ({ quote, lines }: LinesProps) => {
+const useChosen = (): readonly string[] => useWatch({ name: 'positionIDs' }) ?? [];
+
+/** The amount of the chosen positions, beside the button that accepts them. */
+const Total = ({ quote, lines }: LinesProps) => {
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();
-  const chosen: readonly string[] = useWatch({ name: 'positionIDs' }) ?? [];
-  const total = acceptedTotal(lines, chosen);
+  const total = acceptedTotal(lines, useChosen());
+  return (
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      {total !== null && (
+        <>
+          <Typography variant="caption" color="text.secondary" component="p">
+            {t('accept.total')}
+          </Typography>
+          <Typography sx={{ fontWeight: 650 }}>{format.money(total, quote.currency)}</Typography>
+        </>
+      )}
+    </Box>
+  );
+};
+
+/** The chosen positions that another supplier has been promised (C-39). */
+const Chosen = ({ quote, lines }: LinesProps) => {
+  const { t } = useTranslation('quote-comparison');
+  const chosen = useChosen();
   const twice = lines.filter(({ positionId, acceptedFrom }) => acceptedFrom.length > 0 && chosen.includes(positionId));
   return (
     <>
-      {total !== null && (
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
-          <Typography variant="body2">{t('accept.total')}</Typography>
-          <Typography sx={{ fontWeight: 650 }}>{format.money(total, quote.currency)}</Typography>
-        </Box>
-      )}
       {twice.length > 0 && (
         <Alert severity="warning">
           {twice.map(({ positionId, posNumber, label, acceptedFrom }) => (
@@ -119,7 +135,7 @@ const Chosen = ({ quote, lines }: LinesProps) => {
 };
 
 const AcceptForm = ({ quote, lines, onClose }: LinesProps & Pick<Props, 'onClose'>) => {
-  const { t } = useTranslation('quote-comparison');
+  const { t } = useTranslation(['quote-comparison', 'shared']);
   const notify = useNotify();
   const accept = useFormCommand('acceptQuote', {
     onSuccess: (_, { body }) => {
@@ -139,6 +155,12 @@ const AcceptForm = ({ quote, lines, onClose }: LinesProps & Pick<Props, 'onClose
         twice: false,
       }}
       mode="onChange"
+      cancel={
+        <>
+          <Total quote={quote} lines={lines} />
+          <Button onClick={onClose}>{t('shared:cancel')}</Button>
+        </>
+      }
       submit={{ label: t('accept.submit') }}
       onSubmit={({ positionIDs }) =>
         accept({ params: { rfqId: quote.rfqId, quoteId: quote.quoteId }, body: { positionIDs } })
@@ -146,7 +168,9 @@ const AcceptForm = ({ quote, lines, onClose }: LinesProps & Pick<Props, 'onClose
       onClose={onClose}
     >
       <Stack spacing={2}>
-        <Typography variant="body2">{t('accept.text', { supplier: quote.supplier.label })}</Typography>
+        <Typography variant="body2">
+          {t('accept.text', { supplier: quote.supplier.label })} {t('accept.once')}
+        </Typography>
         {/* Above the positions, of which there may be more than the window shows. */}
         <Validity quote={quote} />
         <Box
