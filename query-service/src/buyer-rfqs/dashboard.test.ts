@@ -2,6 +2,7 @@ import type { BuyerDashboard } from '@torno/contract';
 import type { RfqHeader } from '@torno/domain';
 import { sample, type SampleEvent } from '../../../tests/samples/event-history.js';
 import { useQueryService, type Name } from '../testing/caller.fixture.js';
+import { met } from '../testing/participations.fixture.js';
 import { drafted, ids, position, published } from '../testing/world.fixture.js';
 
 const { service, get } = useQueryService();
@@ -39,6 +40,25 @@ describe('dashboard of a buyer', () => {
     expect(numbers(toDecide).filter((number) => number > 70)).toEqual([72, 71]);
     expect(numbers(endingSoon).filter((number) => number > 70)).toEqual([74, 73]);
     for (const group of [toDecide, endingSoon]) expect(group.total).toBe(group.rows.length);
+  });
+
+  it('names of whom positions are accepted, to the RFQ’s buyer only', async () => {
+    const steps = ['SupplierInvitedToRfq', 'RfqReadBySupplier', 'QuoteSubmitted'] as const;
+    await service().append(
+      ...active(71, '2026-02-01T00:00:00.000Z'),
+      ...met(idOf(71), ids.supplier, [...steps, 'QuotePositionsAccepted']),
+      ...active(73, '2026-03-16T00:00:00.000Z'),
+      ...met(idOf(73), ids.supplier, [...steps, 'QuotePositionsAccepted']),
+      ...active(72, '2026-02-02T00:00:00.000Z'),
+      ...met(idOf(72), ids.supplier, steps),
+    );
+    const found = (await dashboard('buyer')).accepted.filter(({ rfqId }) => [71, 72, 73].map(idOf).includes(rfqId));
+    expect(found.map(({ rfqId, companyId }) => [rfqId, companyId])).toEqual([
+      [idOf(71), ids.supplier],
+      [idOf(73), ids.supplier],
+    ]);
+    expect(found[0]?.label).toMatch(/\S/);
+    expect((await dashboard('otherBuyer')).accepted.filter(({ rfqId }) => rfqId === idOf(71))).toEqual([]);
   });
 
   it('shows five of each kind and counts all', async () => {

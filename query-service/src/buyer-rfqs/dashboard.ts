@@ -2,7 +2,9 @@ import type { BuyerDashboard } from '@torno/contract';
 import { buyerSortOrders, headerFlags, listLimits, positionFlags } from '@torno/domain';
 import { addDays } from '@torno/kernel';
 import type { RfqReadModel } from '@torno/read-models';
-import { orderBy } from '../read-models/order-by.js';
+import { byId, orderBy } from '../read-models/order-by.js';
+import { projectionOf } from '../read-models/fields.js';
+import { findAllExisting } from '../read-models/find-existing.js';
 import type { Models } from '../read-models/read-models.js';
 import { listFilter } from './rfq-lists.js';
 import { rowFields, rowsOf } from './rfq-row.js';
@@ -25,6 +27,25 @@ const missingIn = (rfq: RfqReadModel): number => {
   return Object.values(header).filter(Boolean).length + inPositions.length + (rfq.positions.length === 0 ? 1 : 0);
 };
 
+/** The suppliers of whom positions are accepted, with their names, for RFQs of the caller. */
+const acceptancesOf = async (
+  { participations, companies }: Models,
+  rfqs: readonly Pick<RfqReadModel, 'rfqId'>[],
+): Promise<BuyerDashboard['accepted']> => {
+  const accepted = await participations.find(
+    { rfqId: { $in: rfqs.map(({ rfqId }) => rfqId) }, interactionStatus: 'BuyerAcceptedQuote' },
+    { sort: byId, projection: projectionOf(['rfqId', 'supplierCompanyId']) },
+  );
+  const companyIds = accepted.map(({ supplierCompanyId }) => supplierCompanyId);
+  const named = await findAllExisting(companies, companyIds, { projection: { companyId: 1, label: 1 } });
+  const labels = new Map(named.map(({ companyId, label }) => [companyId, label]));
+  return accepted.map(({ rfqId, supplierCompanyId }) => ({
+    rfqId,
+    companyId: supplierCompanyId,
+    label: labels.get(supplierCompanyId) ?? '',
+  }));
+};
+
 /** A company's RFQs that wait for its decision, end soon, or lack little. */
 export const dashboard = async (models: Models, companyId: string, now: string): Promise<BuyerDashboard> => {
   const { rfqs } = models;
@@ -45,6 +66,7 @@ export const dashboard = async (models: Models, companyId: string, now: string):
     .filter(({ missing }) => missing <= littleMissing)
     .toSorted((a, b) => a.missing - b.missing);
   const drafts = nearlyComplete.slice(0, maxShown);
+  const acceptances = await acceptancesOf(models, [...overdue, ...ending]);
   // None of them has ended, so none has a winner.
   const rows = await rowsOf(models, [...overdue, ...ending, ...drafts.map(({ rfq }) => rfq)], new Map(), now);
   const row = new Map(rows.map((each) => [each.rfqId, each]));
@@ -52,6 +74,7 @@ export const dashboard = async (models: Models, companyId: string, now: string):
   return {
     toDecide: { total: allOverdue, rows: rowsFor(overdue) },
     endingSoon: { total: allEnding, rows: rowsFor(ending) },
+    accepted: acceptances,
     drafts: {
       total: nearlyComplete.length,
       rows: drafts.flatMap(({ rfq, missing }) => rowsFor([rfq]).map((shownRow) => ({ rfq: shownRow, missing }))),

@@ -90,12 +90,14 @@ const dashboardRows = z.object({ total: z.number().int(), rows: z.array(buyerRfq
 /** RFQs that wait for the company's decision or for a little more work, at most five of each kind. */
 export const buyerDashboard = query('GET', '/v1/buyer/dashboard', {
   roles,
-  reads: ['rfqs', 'users', 'attachments'],
+  reads: ['rfqs', 'users', 'attachments', 'participations', 'companies'],
   reply: z.object({
     /** Active RFQs past their deadline, the oldest deadline first. */
     toDecide: dashboardRows,
     /** Active RFQs whose deadline is within seven days, the next first. */
     endingSoon: dashboardRows,
+    /** The suppliers of whom positions are accepted, for the rows of both; such an RFQ only has to be closed. */
+    accepted: z.array(z.object({ rfqId: id, companyId: id, label: z.string() })),
     /** Of the fifty newest drafts those that lack one thing at most; `missing` counts what publication still lacks. */
     drafts: z.object({
       total: z.number().int(),

@@ -5,7 +5,7 @@ import { renderPage } from '../../shared/testing/render-page.js';
 import DashboardPage from './pages/DashboardPage.js';
 
 const none = { total: 0, rows: [] };
-const idle: BuyerDashboard = { toDecide: none, endingSoon: none, drafts: none };
+const idle: BuyerDashboard = { toDecide: none, endingSoon: none, accepted: [], drafts: none };
 const row = (rfqId: string, change: Partial<BuyerRfqRow> = {}) =>
   ({
     rfqId,
@@ -68,6 +68,24 @@ describe('dashboard of a buyer', () => {
       '/buyer/rfqs/active?state=ToDecide&sort=END_ASC',
     );
     expect(screen.getAllByRole('region')).toHaveLength(1);
+  });
+
+  it('leads from an RFQ with an acceptance to closing it, and gives the date of a deadline a word', async () => {
+    const accepted = row('a', { quoteCount: 10, newQuoteCount: 8, bestTotal: '8612', deadlinePassed: true });
+    const label = 'Seidel Optik KG';
+    await show({
+      ...idle,
+      toDecide: { total: 2, rows: [accepted, row('b', { deadlinePassed: true })] },
+      accepted: [{ rfqId: 'a', companyId: 's', label }],
+    });
+    const region = within(await screen.findByRole('region', { name: 'To decide (2)' }));
+    expect(region.getByText('Accepted: Seidel Optik KG')).toBeInTheDocument();
+    expect(region.queryByText('8 new')).toBeNull();
+    expect(region.getByRole('link', { name: 'Close RFQ: Shaft a' })).toHaveAttribute(
+      'href',
+      '/buyer/rfqs/a?dialog=close&returnURL=%2Fbuyer%2Fdashboard',
+    );
+    expect(region.getAllByText('Deadline 5 Jan 2026')).toHaveLength(2);
   });
 
   it('shows deadlines of the week, drafts with what they lack, and requests for access', async () => {

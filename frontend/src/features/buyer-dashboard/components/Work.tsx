@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** The tasks of the buyer, the most pressing first; empty sections are left out. */
-export const Work = ({ work: { toDecide, endingSoon, drafts }, ndas }: Props) => {
+export const Work = ({ work: { toDecide, endingSoon, accepted, drafts }, ndas }: Props) => {
   const { t } = useTranslation('buyer-dashboard');
   const { date, deadline, money } = useFormat();
 
@@ -33,6 +33,18 @@ export const Work = ({ work: { toDecide, endingSoon, drafts }, ndas }: Props) =>
   const labelOf = ({ label, secondaryId }: BuyerRfqRow): string =>
     label.trim() === '' ? t('number', { number: secondaryId }) : label;
   const addressOf = (rfq: BuyerRfqRow): string => withReturn(rfqAddress(rfq), here);
+  const closingAddress = (rfq: BuyerRfqRow): string => withReturn(`${rfqAddress(rfq)}?dialog=close`, here);
+  const acceptedOf = ({ rfqId }: BuyerRfqRow): readonly string[] =>
+    accepted.flatMap((each) => (each.rfqId === rfqId ? [each.label] : []));
+  /** The next step for an RFQ past its deadline. */
+  const stepOf = (rfq: BuyerRfqRow): { readonly name: 'close' | 'compare' | 'open'; readonly to: string } => {
+    if (acceptedOf(rfq).length > 0) return { name: 'close', to: closingAddress(rfq) };
+    return { name: rfq.quoteCount > 0 ? 'compare' : 'open', to: addressOf(rfq) };
+  };
+  const textOf = (rfq: BuyerRfqRow): string => {
+    const suppliers = acceptedOf(rfq);
+    return suppliers.length > 0 ? t('accepted', { suppliers: suppliers.join(', ') }) : quotesOf(rfq);
+  };
   const quotesOf = ({ quoteCount, supplierCount, deadlinePassed, ...row }: BuyerRfqRow): string => {
     if (quoteCount === 0) return t(deadlinePassed ? 'noQuoteReceived' : 'noQuotes', { count: supplierCount });
     const { bestTotal, quantityChoice, currency } = row;
@@ -41,14 +53,16 @@ export const Work = ({ work: { toDecide, endingSoon, drafts }, ndas }: Props) =>
       ? t('noneCounts', { count: quoteCount, quotes })
       : t(`from.${quantityChoice}`, { quotes, total: money(bestTotal, currency) });
   };
-  const newQuotes = ({ newQuoteCount }: BuyerRfqRow) =>
-    newQuoteCount > 0 && (
-      <Chip size="small" color="primary" variant="outlined" label={t('new', { count: newQuoteCount })} />
+  const newQuotes = (rfq: BuyerRfqRow) =>
+    // Once positions are accepted, further quotes are no reason to look again.
+    rfq.newQuoteCount > 0 &&
+    acceptedOf(rfq).length === 0 && (
+      <Chip size="small" color="primary" variant="outlined" label={t('new', { count: rfq.newQuoteCount })} />
     );
-  const endOf = ({ status, endDate }: BuyerRfqRow) =>
+  const endOf = ({ status, endDate, deadlinePassed }: BuyerRfqRow) =>
     endDate !== null && (
       <Box component="span" sx={{ minWidth: { sm: 92 }, textAlign: { sm: 'right' } }}>
-        {deadline({ status, endDate, endedAt: null })}
+        {deadlinePassed ? t('deadlineOn', { date: date(endDate) }) : deadline({ status, endDate, endedAt: null })}
       </Box>
     );
 
@@ -67,17 +81,17 @@ export const Work = ({ work: { toDecide, endingSoon, drafts }, ndas }: Props) =>
       {toDecide.total > 0 && (
         <WorkCard {...card('work-decide', t('toDecide', { count: toDecide.total }), byDeadline('ToDecide'))}>
           {toDecide.rows.map((rfq) => (
-            <WorkRow key={rfq.rfqId} label={labelOf(rfq)} to={addressOf(rfq)} text={quotesOf(rfq)}>
+            <WorkRow key={rfq.rfqId} label={labelOf(rfq)} to={addressOf(rfq)} text={textOf(rfq)}>
               {newQuotes(rfq)}
               {endOf(rfq)}
               <Button
                 size="small"
                 variant="outlined"
                 component={RouterLink}
-                to={addressOf(rfq)}
-                aria-label={`${t(rfq.quoteCount > 0 ? 'compare' : 'open')}: ${labelOf(rfq)}`}
+                to={stepOf(rfq).to}
+                aria-label={`${t(stepOf(rfq).name)}: ${labelOf(rfq)}`}
               >
-                {t(rfq.quoteCount > 0 ? 'compare' : 'open')}
+                {t(stepOf(rfq).name)}
               </Button>
             </WorkRow>
           ))}
@@ -86,7 +100,7 @@ export const Work = ({ work: { toDecide, endingSoon, drafts }, ndas }: Props) =>
       {endingSoon.total > 0 && (
         <WorkCard {...card('work-ending', t('endingSoon', { count: endingSoon.total }), byDeadline('Active'))}>
           {endingSoon.rows.map((rfq) => (
-            <WorkRow key={rfq.rfqId} label={labelOf(rfq)} to={addressOf(rfq)} text={quotesOf(rfq)}>
+            <WorkRow key={rfq.rfqId} label={labelOf(rfq)} to={addressOf(rfq)} text={textOf(rfq)}>
               {newQuotes(rfq)}
               {endOf(rfq)}
             </WorkRow>
