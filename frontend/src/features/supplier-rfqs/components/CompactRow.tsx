@@ -22,7 +22,7 @@ const areas = {
 };
 const columns = {
   xs: 'auto minmax(0, 1fr) auto',
-  md: 'auto auto minmax(0, 1.3fr) minmax(0, 1.1fr) minmax(0, 0.9fr) auto',
+  md: 'auto auto minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 1.1fr) auto',
 };
 
 /** The RFQ of a list's row in two lines, on a phone in five. */
@@ -96,11 +96,11 @@ export const CompactRow = memo(({ labels, here, selected, selectable = true }: R
         }}
       >
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-          <Typography variant="body2" noWrap title={deadline} sx={{ minWidth: 0 }}>
+          <Typography variant="body2" noWrap sx={{ flex: 'none', maxWidth: '100%' }}>
             {deadline}
           </Typography>
           {row.quoteIndicator !== null && (
-            <Box sx={{ flex: 'none' }}>
+            <Box sx={{ flex: '0 1 96px', minWidth: 0 }}>
               <QuoteIndicator value={row.quoteIndicator} small />
             </Box>
           )}
