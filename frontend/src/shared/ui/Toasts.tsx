@@ -90,7 +90,8 @@ export const Toasts = () => {
           className="no-print"
           sx={{
             position: 'fixed',
-            top: 16,
+            // Below the header, which a phone needs to find its way back.
+            top: { xs: 64, sm: 16 },
             left: '50%',
             transform: 'translateX(-50%)',
             zIndex: 1500,

@@ -49,7 +49,7 @@ export const ProblemList = ({ problems, details, dispatch, asIcon, stressed }: P
     <>
       {asIcon ? (
         <IconButton {...opener} color={tone} aria-label={count}>
-          <Badge badgeContent={problems.length} color={stressed ? 'error' : 'default'}>
+          <Badge badgeContent={problems.length} color={stressed ? 'error' : 'primary'}>
             <ErrorOutline />
           </Badge>
         </IconButton>
