@@ -33,7 +33,8 @@ const groupsOf = (participations: readonly ParticipationReadModel[], now: string
     return at === null ? [] : [{ participation, at }];
   });
   const soon = addDays(now, listLimits.soonDays);
-  const running = participations.filter(({ closedAt, overAt }) => closedAt === null && overAt > now);
+  // A closed participation is over since it was closed.
+  const running = participations.filter(({ overAt }) => overAt > now);
   const byEnd = (participation: ParticipationReadModel): Dated => ({ participation, at: participation.overAt });
   return {
     drafts: running.filter(({ hasDraft }) => hasDraft).map(byEnd),
