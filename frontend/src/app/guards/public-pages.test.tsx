@@ -28,7 +28,7 @@ it.each([
   ['/login', 'Sign in'],
   ['/logout', 'Signed out'],
   ['/forgot-password', 'Reset your password'],
-  ['/forgot-password/confirm', 'Please check your mailbox'],
+  ['/forgot-password/confirm', 'Please check your inbox'],
   ['/reset-password?token=x', 'Set a new password'],
   ['/reset-password/confirm', 'The new password is set'],
   ['/registration?registerAs=supplier', 'Registration'],
@@ -59,7 +59,7 @@ it('The help page links to a new password and to the start page', async () => {
     'href',
     '/forgot-password',
   );
-  await userEvent.setup().click(await screen.findByRole('link', { name: 'To the start page' }));
+  await userEvent.setup().click(await screen.findByRole('link', { name: 'Go to home' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/login');
 });

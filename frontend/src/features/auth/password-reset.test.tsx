@@ -35,12 +35,12 @@ describe('forgotten password', () => {
     await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
     const field = await screen.findByLabelText('E-mail');
     expect(screen.getByText(/We will send you a link for choosing a new password/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Back to the sign-in' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Back to sign-in' })).toHaveAttribute('href', '/login');
     await user.type(field, ' bea@example.com {Enter}');
     expect(await screen.findByText(/If the address belongs to an account/)).toBeInTheDocument();
     expect(bodies).toContainEqual({ username: 'bea@example.com' });
     expect(router.state.location.pathname).toBe('/forgot-password/confirm');
-    await user.click(screen.getByRole('link', { name: 'Back to the sign-in' }));
+    await user.click(screen.getByRole('link', { name: 'Back to sign-in' }));
     expect(await screen.findByLabelText('Password')).toBeInTheDocument();
   });
 
@@ -140,7 +140,7 @@ describe('new password', () => {
 
   it('requires a link (AUTH-22)', async () => {
     await show('/reset-password');
-    expect(screen.getByRole('alert')).toHaveTextContent('Part of this address is missing.');
+    expect(screen.getByRole('alert')).toHaveTextContent('This link is incomplete.');
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/forgot-password');
   });

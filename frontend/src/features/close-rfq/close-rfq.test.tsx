@@ -176,7 +176,7 @@ describe('CloseRfqDialog', () => {
     await user.click(dialog.getByRole('radio', { name: 'Alpha' }));
     await user.click(next());
     expect(dialog.getAllByRole('checkbox')).toHaveLength(5);
-    await user.click(dialog.getByRole('checkbox', { name: 'Something else' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Other' }));
     expect(next()).toBeDisabled();
     await user.type(dialog.getByLabelText(/Other strengths of Alpha/), 'Quick');
     await user.click(next());

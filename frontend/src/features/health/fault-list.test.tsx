@@ -42,7 +42,7 @@ describe('The list of errors that browsers reported', () => {
     const settled = { at: '2026-03-01T11:00:00Z', operatorName: 'Olga', reason: 'Mended' };
     await show([fault({ settled })]);
     const row = within(await screen.findByRole('listitem', { name: 'The card is broken' }));
-    for (const text of [/^3 reports · /, '/buyer/rfqs/:id · Build a1B2c3D4', /^Settled by Olga.*“Mended”$/, 'Open'])
+    for (const text of [/^3 reports · /, '/buyer/rfqs/:id · Build a1B2c3D4', /^Resolved by Olga.*“Mended”$/, 'Open'])
       expect(row.getByText(text)).toBeVisible();
     expect(row.getByText(/at Card/)).toBeInTheDocument();
   });
@@ -51,7 +51,7 @@ describe('The list of errors that browsers reported', () => {
     const { user, filters } = await show([]);
     expect(await screen.findByText('No browser has reported an error')).toBeVisible();
     await user.click(screen.getByRole('combobox', { name: 'State' }));
-    await user.click(await screen.findByRole('option', { name: 'Settled' }));
+    await user.click(await screen.findByRole('option', { name: 'Resolved' }));
     await waitFor(() => expect(filters.at(-1)).toEqual({ state: 'settled' }));
     expect(await screen.findByText('There is no such error')).toBeVisible();
   });
@@ -60,11 +60,11 @@ describe('The list of errors that browsers reported', () => {
     const { user, bodies } = await show([fault()], {
       [`POST /api/v1/admin/error-dumps/${faultId}/settle`]: { body: { position: 1 } },
     });
-    await user.click(await screen.findByRole('button', { name: 'Settle “The card is broken”' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Settle the error' }));
+    await user.click(await screen.findByRole('button', { name: 'Resolve “The card is broken”' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Resolve the error' }));
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Mended');
-    await user.click(dialog.getByRole('button', { name: 'Settle' }));
-    expect(await screen.findByText('The error is settled.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Resolve' }));
+    expect(await screen.findByText('The error is resolved.')).toBeVisible();
     expect(bodies).toContainEqual({ reason: 'Mended' });
   });
 

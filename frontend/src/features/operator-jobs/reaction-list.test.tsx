@@ -74,7 +74,7 @@ describe('The list of parked reactions', () => {
     await user.click(await screen.findByRole('button', { name: `Skip: ${name}` }));
     await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Done by hand');
     await user.click(screen.getByRole('button', { name: 'Skip' }));
-    expect(await screen.findByText('This reaction is not parked any more.')).toBeVisible();
+    expect(await screen.findByText('This reaction is no longer parked.')).toBeVisible();
   });
 
   it('offers support nothing', async () => {

@@ -174,7 +174,7 @@ describe('The operator’s list of users', () => {
     await user.click(screen.getByRole('button', { name: 'More about Anna' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Edit operator role …' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change the operator role of Anna' }));
-    expect(dialog.getByRole('radio', { name: 'No operator' })).toBeChecked();
+    expect(dialog.getByRole('radio', { name: 'Not an operator' })).toBeChecked();
     await user.click(dialog.getByRole('radio', { name: /^Support/ }));
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Joins us');
     await user.click(dialog.getByRole('button', { name: 'Save' }));

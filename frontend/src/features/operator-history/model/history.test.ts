@@ -239,7 +239,7 @@ describe('changes', () => {
   const names = { [named]: 'Alfa', [id(3)]: '1 · Shaft', [id(4)]: '1000' };
   const meanings: Readonly<Record<string, string>> = {
     'technologyId 5': 'Turning',
-    'ratings OTHERS': 'Something else',
+    'ratings OTHERS': 'Other',
     'materialId 7': 'Steel',
   };
   const texts = {
@@ -274,7 +274,7 @@ describe('changes', () => {
     ['', '2024-01-31', '<2024-01-31>'],
     ['', '2024-01-31T10:00:00.000Z', '[2024-01-31T10:00:00.000Z]'],
     ['', [1, 2], '#1, #2'],
-    ['ratings', ['OTHERS', 'NEW_ONE'], 'Something else, NEW_ONE'],
+    ['ratings', ['OTHERS', 'NEW_ONE'], 'Other, NEW_ONE'],
     ['materialId', 7, 'Steel'],
     ['', named, 'Alfa'],
     ['', [named, other], `Alfa, ${other}`],
@@ -323,7 +323,7 @@ describe('changes', () => {
     ).toEqual(['#10', '#100']);
     expect(linesFor('items', [{ positionId: other, selected: true, ratings: ['OTHERS'] }])).toEqual([
       'yes',
-      '  ratings: Something else',
+      '  ratings: Other',
     ]);
     expect(linesFor('technologies', [{ technologyId: 5, technologyGroupId: 1 }])).toEqual(['Turning']);
   });
