@@ -12,6 +12,6 @@ runService(async () => {
   const log = createLog({ service: 'preview-host', instance: SERVICE_INSTANCE, level: LOG_LEVEL });
   const sandbox = await chooseSandbox(converter, []);
   const host = await hostConversions(CONVERSIONS_DIR, createConverter(converter, sandbox), log);
-  log.info({}, `Preview host ready. ${sandbox.description}`);
+  log.info({}, `The preview host is ready. ${sandbox.description}`);
   return { log, close: host.close };
 });

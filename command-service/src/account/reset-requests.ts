@@ -48,7 +48,7 @@ export const consumeResetRequests = (
       const pairKey = `${account.userId} ${asking}`;
       const isOwnDevice = asking === nameHashOf(account.userId);
       if (!emails.tryTake(pairKey) || !(isOwnDevice || byOthers.tryTake(account.userId)))
-        return log.info({ userId }, 'No further password reset link: the user has reached the hourly limit');
+        return log.info({ userId }, 'The user gets no further password reset link: the hourly limit is reached');
       const requestId = derivedId('password-reset', commandId);
       const secret = resetSecret(account.userId, requestId, jwtSecret);
       const meta: CommandMeta = {

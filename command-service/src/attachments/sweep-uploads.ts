@@ -50,7 +50,7 @@ export const sweepUploads = async (
   const unended = await uploads.removeUnended(period);
   const hidden = await uploads.hideUnused(period, isUsed, now);
   await checkpoints.updateOne({ _id: 'uploads' }, { $max: { until: period.to.toISOString() } }, { upsert: true });
-  if (removed + unended + hidden > 0) log.info({ removed, unended, hidden }, 'Removed orphaned uploads');
+  if (removed + unended + hidden > 0) log.info({ removed, unended, hidden }, 'The worker removed orphaned uploads');
 };
 
 /** Sweeps some minutes after the start and every hour from then on, until the signal aborts. */
@@ -60,7 +60,7 @@ export const keepSweeping = async (sweep: UploadSweep, signal: AbortSignal): Pro
     try {
       await sweepUploads(sweep);
     } catch (error) {
-      sweep.log.warn({ err: error }, 'Removing orphaned uploads failed; retrying in an hour');
+      sweep.log.warn({ err: error }, 'The worker could not remove orphaned uploads and will retry in an hour');
     }
     await pause(hourMs, signal);
   }

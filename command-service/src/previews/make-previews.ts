@@ -116,7 +116,7 @@ export const makePreviews = ({
     } catch (error) {
       if (!(error instanceof Unconvertible)) throw error;
       const { failure, message: detail } = error;
-      log.warn({ attachment: attachmentKey, kind, failure, detail }, 'No preview could be made of a file');
+      log.warn({ attachment: attachmentKey, kind, failure, detail }, 'The worker could not make a preview of a file');
       await storeFailure(content, failure);
     } finally {
       await rm(folder, { recursive: true, force: true });

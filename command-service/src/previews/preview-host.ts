@@ -67,7 +67,8 @@ export const hostConversions = async (directory: string, convert: RunConverter, 
     try {
       socket.end(`${JSON.stringify(await convert(parseRequest(line, directory), disconnected.signal))}\n`);
     } catch (err) {
-      if (!disconnected.signal.aborted) log.warn({ err }, 'Conversion failed; will retry');
+      if (!disconnected.signal.aborted)
+        log.warn({ err }, 'The preview host could not convert a file; the worker will try again');
       socket.destroy();
     }
   };

@@ -76,7 +76,7 @@ export const carryOutActions = ({
       return null;
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      log.warn({ projection: name, event: event.id, code: error.code }, 'Projection action refused');
+      log.warn({ projection: name, event: event.id, code: error.code }, 'An action on a projection was refused');
       return error.code;
     }
   };
@@ -123,7 +123,7 @@ export const carryOutActions = ({
         }
         await follow(lease.lost).finally(lease.release);
       } catch (err) {
-        log.error({ err }, 'Applying projection actions failed; retrying');
+        log.error({ err }, 'The projections could not carry out the actions of operators and will retry');
         await pause(pauseAfterFailureMs, closing.signal);
       }
     }

@@ -69,9 +69,24 @@ describe('a request', () => {
   });
 
   it.each([
-    ['is answered', path, { label: 'Shaft' }, { route: '/v1/rfq/:rfqId/publish', status: 200, userId: 'u1' }],
+    [
+      'is answered',
+      path,
+      { label: 'Shaft' },
+      {
+        message: 'The service handled POST /v1/rfq/:rfqId/publish with status 200',
+        route: '/v1/rfq/:rfqId/publish',
+        status: 200,
+        userId: 'u1',
+      },
+    ],
     ['is refused', path, {}, { route: '/v1/rfq/:rfqId/publish', status: 400, userId: 'u1' }],
-    ['finds nothing', '/api/v1/nothing?token=secret', {}, { route: 'none', status: 404 }],
+    [
+      'finds nothing',
+      '/api/v1/nothing?token=secret',
+      {},
+      { message: 'The service handled POST of an unknown path with status 404', route: 'none', status: 404 },
+    ],
   ])('that %s is logged in one line, with its correlation id', async (_, address, body, fields) => {
     const { app, lines } = published();
     await request(app).post(address).set('Authorization', bearer(buyer)).set('X-Correlation-Id', 'corr-1').send(body);
