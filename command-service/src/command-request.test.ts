@@ -150,7 +150,7 @@ describe('The quotas of a company', () => {
     return used;
   };
 
-  it('count what a person’s command appends', async () =>
+  it('count the events that a person’s command appends', async () =>
     expect(await uses({})).toEqual(['1 draft', 'RfqEnded for r', 'CompanyBlocked of c_other']));
 
   it('count neither imported history nor commands without a company', async () => {

@@ -118,7 +118,7 @@ describe('An attachment', () => {
       .when(command('RecordPreview', { ...pictures, glbKey: null }))
       .thenEvents(pictured);
   });
-  it('gets no preview if it is unknown or deleted', () => {
+  it('does not get a preview if it is unknown or deleted', () => {
     given()
       .when(command('RecordPreview', { failure: 'damaged' }))
       .thenRefused('attachment.not-found');

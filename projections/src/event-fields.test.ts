@@ -4,7 +4,7 @@ import { projectionCatalogue } from './catalogue.js';
 import { ids } from './testing/sample-events.fixture.js';
 import { eventTypes, project, record, sample, type EventType, type NewSample } from './testing/history.fixture.js';
 
-/** It stores every event as it is, so it shows nothing of what a field means. */
+/** It stores every event unchanged, so it proves nothing about the meaning of a field. */
 const projections = projectionCatalogue.filter(({ name }) => name !== 'rfq-history');
 
 type Path = readonly (string | number)[];

@@ -145,7 +145,7 @@ describe('The read model users', () => {
     });
     expect(given(users, ...locked, sample('UserUnlocked')).document(ids.seller)).toMatchObject({ lock: null });
   });
-  it('says what a user may do as an operator (ROLE-09)', () => {
+  it('contains the role of a user as operator (ROLE-09)', () => {
     const userAfter = (...events: Parameters<typeof given>[1][]) =>
       given(users, sample('UserCreated', { userId: ids.colleague }), ...events).document(ids.colleague);
     const created = sample('UserCreated', { userId: ids.colleague, isOperator: true });
@@ -158,7 +158,7 @@ describe('The read model users', () => {
     expect(given(users, sample('UserCreated')).document(ids.seller)).toMatchObject({
       tokens: expect.arrayContaining(['sven', 'seller', 'sellerexamplecom']),
     }));
-  it('contains no credentials', () =>
+  it('does not contain credentials', () =>
     expect(given(users, sample('UserCreated'), sample('UserCredentialsSet')).document(ids.seller)).not.toHaveProperty(
       'passwordHash',
     ));
@@ -200,7 +200,7 @@ describe('The read model revocations', () => {
     expect(revoked(sample('MemberLocked'))).toMatchObject({ endedSessions: [], lockedAt: '2026-03-01T09:00:00.000Z' });
     expect(revoked(sample('MemberLocked'), sample('MemberUnlocked'))).toMatchObject({ lockedAt: null });
   });
-  it('keeps the lock by an operator apart from that in the company', () => {
+  it('keeps the lock by an operator apart from the lock in the company', () => {
     const both = [sample('UserLocked'), sample('MemberLocked'), sample('MemberUnlocked')];
     expect(revoked(...both)).toMatchObject({ lockedAt: null, lockedByOperatorAt: '2026-03-01T09:00:00.000Z' });
     expect(revoked(...both, sample('UserUnlocked'))).toMatchObject({ lockedByOperatorAt: null });
@@ -240,7 +240,7 @@ describe('The read model impersonations', () => {
       expect(given(impersonations, ...opened, end).document(ids.session)).toMatchObject(ended);
   });
 
-  it('has no document of a user’s own sessions', () =>
+  it('does not have a document of a user’s own sessions', () =>
     expect(
       given(impersonations, sample('UserLoggedIn'), sample('SessionRefreshed'), sample('UserLoggedOut')).ids,
     ).toEqual([]));
@@ -263,7 +263,7 @@ it('A sent or deleted quote draft is removed', () => {
 describe('The read model lookups', () => {
   const changed = [sample('LookupEntryAdded'), sample('LookupEntryChanged')];
   const document = (...events: Parameters<typeof given>[1][]) => given(lookups, ...events).document('technology:7');
-  it('keeps a deactivated entry, marked as inactive, also when its names change', () => {
+  it('keeps a deactivated entry, marked as inactive, even when its names change', () => {
     const off = { type: 'technology', labels: { en: 'Turning parts' }, active: false };
     expect(document(...changed, sample('LookupEntryDeactivated'))).toMatchObject(off);
     const later = [sample('LookupEntryAdded'), sample('LookupEntryDeactivated'), sample('LookupEntryChanged')];
@@ -413,7 +413,7 @@ describe('The history', () => {
     expect(entriesOf(event)).toMatchObject([{ type: event.type, subjects }]),
   );
 
-  it('keeps no hash of a secret', () => {
+  it('does not keep the hash of a secret', () => {
     const entries = entriesOf(...eventTypes.map((type) => sample(type)));
     expect(entries).toHaveLength(eventTypes.length);
     expect(JSON.stringify(entries)).not.toMatch(/(password|token|refresh)Hash/);
@@ -454,7 +454,7 @@ describe('The read model supplier-records', () => {
     sample(type, {}, `participation-${rfqId}_${ids.supplier}`);
   const recordAfter = (...events: ReturnType<typeof of>[]) => given(supplierRecords, ...events).document(ids.supplier);
 
-  it('counts settled invitations, those that were answered, and awards', () =>
+  it('counts settled and answered invitations, and awards', () =>
     expect(
       recordAfter(
         of('a', 'SupplierInvitedToRfq'),

@@ -71,7 +71,7 @@ beforeAll(async () => {
 
 type Request = Omit<Example, 'stranger'> & { readonly as?: Name };
 
-/** The subjects whose histories read more than that of an RFQ. */
+/** The subjects whose histories read more than an RFQ's. */
 const subjects = [
   { subject: 'quotes', id: ids.quote },
   { subject: 'companies', id: ids.supplier },
@@ -90,7 +90,7 @@ const further: Partial<Record<QueryName, readonly Request[]>> = {
   pastView: [{ params: { rfqId: sampleIds.rfq }, query: { userId: sampleIds.seller } }],
   pastViewers: [{ params: { rfqId: discarded } }],
   pastState: subjects.map((params) => ({ params, query: { at: '1' } })),
-  // The id of each subject serves as that of its download.
+  // The id of each subject also serves as the id of its download.
   exportHistory: subjects.map((params) => ({ params, query: { format: 'PDF', download: params.id } })),
   attachmentFile: [{ params: { attachmentKey: ids.drawing }, as: 'supplier' }],
   attachmentRendition: [{ params: { attachmentKey: ids.drawing, rendition: 'preview' }, as: 'supplier' }],

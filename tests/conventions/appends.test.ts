@@ -28,7 +28,7 @@ const nodesOf = (code: unknown): readonly Node[] => {
 const nameIn = (file: string, name: string): string => `${file}: ${name}`;
 /** By file and local name, the name in the file that declares it. */
 const imported = new Map<string, string>();
-/** Functions and what else is made by a call, by file and name. */
+/** Functions and other values created by a call, by file and name. */
 const declared = new Map<string, Code>();
 /** The rows of the deciders' tables of commands, and those of the tables of handlers. */
 const commands: (readonly [name: string, Code])[] = [];

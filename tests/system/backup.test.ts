@@ -96,7 +96,7 @@ describe('A backup of a running installation', () => {
     }
   });
 
-  it('leaves nothing to restore if it is cut short by a full disk or a kill', async () => {
+  it('does not leave anything to restore if it is interrupted by a full disk or a kill', async () => {
     const full = join(places, 'full');
     // The limit is 64 kB per file, which the copies exceed.
     const limited = ['-c', 'ulimit -f 64 && exec "$0" dist/backup.mjs "$1"', process.execPath, full];

@@ -150,7 +150,7 @@ describe('The service towards a foreign company', () => {
     expect(status).toBe(name === 'canSavePosition' ? 403 : 404);
   });
 
-  it('finds no NDA request for an RFQ of another buyer', async () => {
+  it('does not find an NDA request for an RFQ of another buyer', async () => {
     for (const path of ['grant', 'reject'])
       expect(
         (
@@ -212,7 +212,7 @@ describe('The command service', () => {
     });
   });
 
-  it('changes no content of a published RFQ, and closes, extends and announces no draft (RFQ-07, BRFQ-31, CREATE-33)', async () => {
+  it('does not change the content of a published RFQ, nor close, extend or announce a draft (RFQ-07, BRFQ-31, CREATE-33)', async () => {
     const [first, second] = rfq.positions;
     const statusAfter = async (rfqId: string, calls: readonly (readonly [string, string, unknown?])[]) => {
       const statuses: unknown[] = [];
@@ -273,7 +273,7 @@ describe('The command service', () => {
     await api.call('discardDraft', { token: buyer.token, params: { rfqId } });
   });
 
-  it('invites no blocked supplier, at publication or later (BRFQ-18)', async () => {
+  it('does not invite a blocked supplier, at publication or later (BRFQ-18)', async () => {
     const { token } = buyer;
     const blocks = [
       [token, { blockCID: uninvited.companyId, role: 'BUYER' }],
@@ -367,7 +367,7 @@ describe('The command service', () => {
       ),
     ).toMatchObject({ status: 404, code: 'company.not-found' }));
 
-  it('starts no second replay while one is running', async () => {
+  it('does not start a second replay while one is running', async () => {
     const control = (name: 'pauseProjection' | 'replayProjection' | 'resumeProjection') =>
       api.call(name, { token: operator, params: { name: 'sessions' }, body: { reason: 'A second replay' } });
     // The read model is paused, so that the first replay cannot end before the second is requested.
@@ -555,7 +555,7 @@ describe('The sign-in', () => {
     expect((await api.raw('POST', '/v1/auth/refresh')).status).toBe(401);
   });
 
-  it('refreshes no session for a page of another origin (AUTH-26)', async () => {
+  it('does not refresh a session for a page of another origin (AUTH-26)', async () => {
     const login = await api.raw('POST', '/v1/auth/login', {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ username: buyer.email, password }),

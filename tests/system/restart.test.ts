@@ -103,7 +103,7 @@ describe('A kill -9', () => {
     await expectConsistency(installation, api, operator, ledger);
   });
 
-  it('loses nothing that was acknowledged if all processes receive it at once', async () => {
+  it('does not lose acknowledged data if all processes receive it simultaneously', async () => {
     const { dataDir, url, syncKey } = installation;
     const api = ledger.insist(createApi(url, syncKey));
     const buyer = await registerCompany(api, 'late-buyer', { isBuyer: true });

@@ -75,7 +75,7 @@ describe('Signing out', () => {
     await expect(refresh(cookie)).rejects.toMatchObject(ended);
   });
 
-  it('ends the session of the access token and that of the refresh cookie (AUTH-14)', async () => {
+  it('ends the sessions of both the access token and the refresh cookie (AUTH-14)', async () => {
     const [first, second] = [await signedIn('ada'), await signedIn('ada')];
     const [userId = '', sid = ''] = first.split('.');
     await logout({ caller: { userId, companyId: 'c', roles: ['buyer'], sid }, cookie: second });

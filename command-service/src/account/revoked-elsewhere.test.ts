@@ -70,7 +70,7 @@ const heldStore = () => {
   };
 };
 
-/** Two processes of the command service over one store, whose clocks stand still: what is cached stays fresh. */
+/** Two processes of the command service over one store, whose clocks stand still: cached values stay fresh. */
 const twoProcesses = async () => {
   const { store, feed, deliverAll } = heldStore();
   const open = () => createCommandRunner({ eventStore: store, catalogue: eventCatalogue, now: () => 0 });
@@ -205,7 +205,7 @@ it.each<[string, End]>([
   expect(await isRevokedThere()).toBe(true);
 });
 
-it('Nobody signs in with the old password once it is reset, also where the reset is not known yet (AUTH-23)', async () => {
+it('Nobody signs in with the old password once it is reset, even where the reset is not known yet (AUTH-23)', async () => {
   const { signInHere, elsewhere, person } = processes;
   await signInHere(withOldPassword());
   await resetPassword(processes);

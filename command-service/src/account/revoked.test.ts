@@ -84,7 +84,7 @@ describe('A token', () => {
     expect(await isRevoked({ userId: 'u', sid: 's1', roles: ['supplier'] }, context)).toBe(false);
   });
 
-  it('is revoked once its user is made an operator, and that of an operator once their role changes', async () => {
+  it('is revoked once its user becomes an operator, or an operator’s role changes', async () => {
     const { commandRunner, given, revoked } = settled();
     const asOperator = (held: { readonly operator?: true; readonly support?: true }) =>
       isRevoked({ userId: 'u', sid: 's1', roles: [], ...held }, { commandRunner });

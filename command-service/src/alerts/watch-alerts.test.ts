@@ -115,7 +115,7 @@ describe('An alert about the installation', () => {
 });
 
 describe('An alert', () => {
-  it('is e-mailed to each administrator once, also when a restarted process handles it again', async () => {
+  it('is e-mailed to each administrator once, even when a restarted process handles it again', async () => {
     const ada = await settleOperator('ada');
     await settleOperator('bert');
     await settleOperator('former', false);

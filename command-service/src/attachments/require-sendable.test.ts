@@ -23,7 +23,7 @@ const send = (
 };
 
 describe('A file', () => {
-  it('can be sent by its owner, as what it was uploaded for', () => expect(send([uploaded])).resolves.toBeUndefined());
+  it('can be sent by its owner for the purpose of its upload', () => expect(send([uploaded])).resolves.toBeUndefined());
 
   it.each([
     ['does not exist', [], {}, 'attachment.not-found'],

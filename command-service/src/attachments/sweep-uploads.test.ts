@@ -20,7 +20,7 @@ beforeEach(async () => {
 const hourMs = 3_600_000;
 const retentionMs = 300_000;
 
-/** Sweeps as the worker would in so many hours; returns what was logged. */
+/** Sweeps as the worker would in so many hours; returns the log lines. */
 const sweepIn = async (hours: number): Promise<unknown> => {
   let logged: unknown;
   const { documents, commandRunner } = service;
@@ -67,7 +67,7 @@ const dieUploading = async (...hoursAgo: readonly number[]): Promise<void> => {
   }
 };
 
-it('The chunks of an upload that broke off more than a day ago are removed, those of younger and running uploads are not', async () => {
+it('The chunks of an upload interrupted more than a day ago are removed, unlike those of younger and running uploads', async () => {
   await dieUploading(30, 29);
   await dieUploading(2);
   await dieUploading(26, 1);

@@ -94,7 +94,7 @@ describe('The command runner', () => {
     expect(await store.readStream('counter-twice')).toHaveLength(1);
   });
 
-  it('calls what is to happen before an append for events only, and appends nothing if that refuses', async () => {
+  it('runs the hook before an append only if there are events, and does not append if the hook refuses', async () => {
     const runner = createCommandRunner({ eventStore: store, catalogue: counterCatalogue });
     const seen: number[] = [];
     const note = async (events: readonly { readonly data: By }[]) =>
@@ -116,7 +116,7 @@ describe('The command runner', () => {
     };
     const otherBody = { code: 'idempotency.other-body', kind: 'conflict' };
 
-    it('answers the same request as the first time, and refuses another one, also after a restart', async () => {
+    it('answers the same request as the first time, and refuses another one, even after a restart', async () => {
       const [id, here] = [newId(), runner()];
       const { position } = await here.execute(counter, 'asked', countWithDigest(1, id, 'one'));
       for (const each of [here, runner()]) {
@@ -236,7 +236,7 @@ describe('The command runner', () => {
     expect(await here.execute(counter, 'refusal', count(5))).toMatchObject({ state: 5 });
   });
 
-  it('reads a stream once for all that load it at the same time, and again for those that need the latest state', async () => {
+  it('reads a stream once for concurrent loads, and again for a load that needs the latest state', async () => {
     await createCommandRunner({ eventStore: store, catalogue: counterCatalogue }).execute(counter, 'shared', count(2));
     let reads = 0;
     const here = createCommandRunner({

@@ -65,7 +65,7 @@ describe('A command for several streams', () => {
     expect(executed).toEqual(['b', 'a']);
   });
 
-  it('begins with those that it would not change, so that a repeat with other streams is refused first', async () => {
+  it('begins with unchanged streams, so that a repeat with other streams is refused first', async () => {
     const { executed, result } = switchOn(
       [
         ['a', false],

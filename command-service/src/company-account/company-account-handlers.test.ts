@@ -116,7 +116,7 @@ it('A picture may have a side of 4096 pixels (UPLOAD-15)', async () => {
   expect(await uploadLogo(png(4096, 4096))).toMatchObject({ body: { url: expect.any(String) } });
 });
 
-/** The field's code is that of the text that people read. */
+/** The field's code selects the text that people read. */
 const unreadable = { code: 'picture.unreadable', errors: [{ field: 'image', code: 'unreadable-picture' }] };
 it.each([
   [

@@ -19,7 +19,7 @@ describe('Documents of a company (COMP-22)', () => {
     given(added()).when(remove).thenEvents(removed);
     given(added(), removed).when(remove).thenNothing();
   });
-  it('are limited to what a list can show', () => {
+  it('are limited to the size of a list', () => {
     const full = Array.from({ length: companyLimits.documents }, (_, index) => added(`d${index}`));
     given(...full)
       .when(command('AddDocument', nda))

@@ -10,7 +10,7 @@ const reported: FaultEvent = { type: 'FaultReported', data: broken };
 const settled: FaultEvent = { type: 'FaultSettled', data: { reason: 'Mended' } };
 const settle = command('SettleFault', settled.data as { readonly reason: string });
 
-it('An error of the interface is counted by every report, also after it was settled', () => {
+it('An error of the interface is counted by every report, even after it was settled', () => {
   for (const before of [[], [reported], [reported, settled]])
     given(...before)
       .when(command('ReportFault', broken))

@@ -45,7 +45,7 @@ describe('An action on a projection', () => {
       when(command(type, { reason, facts: undefined })).thenRefused('projection.unknown');
   });
 
-  it('starts no second replay while one runs, caught up or not', () => {
+  it('does not start a second replay while one runs, caught up or not', () => {
     for (const state of ['new', 'catching-up', 'paused', 'failed', 'live'])
       when(command('Replay', { ...during(state), swap: 'automatic' })).thenRefused('projection.replay-running');
   });
@@ -76,6 +76,6 @@ describe('An action on a projection', () => {
     when(command('Discard', { ...ask(), collection: live.collection })).thenRefused('projection.no-replay');
   });
 
-  it('heals no stream that is not parked', () =>
+  it('does not heal a stream that is not parked', () =>
     when(command('Heal', { ...ask(), stream: 'rfq-2' })).thenRefused('projection.not-parked'));
 });

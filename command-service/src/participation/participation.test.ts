@@ -299,7 +299,7 @@ describe('A quote', () => {
     given(opened, invited)
       .when(submit({}, {}, metaAt(endDate, supplierActor)))
       .thenRefused('quote.deadline-passed'));
-  it('is refused after ten quotes in 24 hours, also if they were withdrawn (C-29)', () => {
+  it('is refused after ten quotes in 24 hours, even if they were withdrawn (C-29)', () => {
     const anHour = 3_600_000;
     const at = (hours: number): string => new Date(Date.parse(now) + hours * anHour).toISOString();
     const sentAt = (hours: readonly number[]) =>
@@ -398,7 +398,7 @@ describe('The buyer', () => {
     command('AcceptPositions', { quoteId, positionIds, rfqActive });
   const reject = (rfqActive = true) => command('RejectQuote', { quoteId: 'q1', reason: '', rfqActive });
   const participant = [opened, invited, quoted()];
-  it('finds no participation before the first contact', () =>
+  it('does not find a participation before the first contact', () =>
     given()
       .when(command('ViewQuote', { quoteId: 'q1' }))
       .thenRefused('participation.not-found'));

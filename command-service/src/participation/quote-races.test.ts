@@ -71,7 +71,7 @@ type Answer = string;
 
 const contextOf = (eventStore: Pick<EventStore, 'append' | 'readStream'>, at: string): CommandContext =>
   ({
-    // The clock of the cache stands still: what has been cached stays in use unless it is read again on purpose.
+    // The clock of the cache stands still: cached values stay in use unless they are deliberately read again.
     commandRunner: createCommandRunner({ eventStore, catalogue: eventCatalogue, cachedStreams: 10, now: () => 0 }),
     quotas: unlimitedQuotas,
     clock: () => at,

@@ -99,7 +99,7 @@ const requests = {
 } satisfies Partial<Record<EndpointName, readonly object[]>>;
 
 describe('A supplier’s command (G-04)', () => {
-  it('has a case below', () => {
+  it('is covered by a case below', () => {
     const ofSuppliers = Object.entries(contract).filter(
       ([, row]) => row.service === 'command' && row.roles === 'supplier',
     );

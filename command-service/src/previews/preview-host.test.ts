@@ -113,7 +113,7 @@ it('A conversion is tried again later if there is no host, or it was killed', as
   await expect(convert({ kind: 'picture', folder }, never)).rejects.toThrow('has not answered');
 });
 
-it('The next host removes what a killed one has left', async () => {
+it('The next host removes the files of a killed one', async () => {
   const folder = folderWith(pngOf(90, 60));
   const host = await startHost();
   expect(existsSync(folder)).toBe(false);

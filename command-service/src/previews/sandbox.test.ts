@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => converter.remove());
 
-/** A converter that has been taken over: what it can read and reach. */
+/** The files and addresses that a compromised converter can reach. */
 const captured = (port: number, hidden: readonly string[]): string => `
 import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';

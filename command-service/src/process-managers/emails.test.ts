@@ -184,7 +184,7 @@ describe('E-mails', () => {
     it('who was invited, are not sent', async () =>
       expect(await toSupplier([opened('winner', 'seller'), invited])).toEqual([]));
 
-    it('who has quoted, are sent about what becomes of the quote only', async () =>
+    it('who has quoted, are only sent about the outcome of the quote', async () =>
       expect(await toSupplier([opened('winner', 'seller'), invited, quoted])).toEqual([
         'QuoteRejectedByBuyer',
         'QuotePositionsAccepted',
@@ -263,7 +263,7 @@ describe('E-mails', () => {
     expect(await emailsAfter(ofRfq('RfqReassigned', { toUserId: 'colleague' }), { world: draft })).toEqual([]);
   });
 
-  it('about a refused publication carry what the operator has written, and no codes of the check (RFQ-11)', async () => {
+  it('about a refused publication contain the operator’s comment, and no codes of the check (RFQ-11)', async () => {
     const reasons = ['The drawing is blurred', 'endDate', 'fileDamaged: shaft.pdf', 'No tolerances'];
     expect(await emailsAfter(ofRfq('RfqPublicationFailed', { reasons }))).toMatchObject([
       { comment: 'The drawing is blurred\nNo tolerances' },

@@ -31,7 +31,7 @@ describe('A command of a process manager', () => {
     expect(id).toBe(derivedId('reaction', 'event-1', 'deadlines-are-kept'));
   });
 
-  it('differs from those of other events and of other process managers', async () => {
+  it('differs from the ids of other events and of other process managers', async () => {
     const metas = [await metaOf('event-1'), await metaOf('event-2'), await metaOf('event-1', 'others')];
     expect(new Set(metas.map(({ id }) => id)).size).toBe(3);
   });

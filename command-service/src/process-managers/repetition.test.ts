@@ -28,7 +28,7 @@ it('An upload causes one preview, however often it is handled', async () => {
   expect((await previewJobs('event-2')).map(({ id }) => id)).not.toEqual(jobs.map(({ id }) => id));
 });
 
-it("The previews of a company's files take turns with those of others", async () =>
+it("The previews of a company's files take turns with other companies' previews", async () =>
   expect(await previewJobs('event-1')).toMatchObject([{ group: uploaded.data.ownerCompanyId }]));
 
 const endDate = '2026-03-20T22:59:59.000Z';

@@ -79,7 +79,7 @@ const start = () => {
 };
 
 describe('A day of quotas', () => {
-  it('is that of the company’s time zone, and the refusal names its end', async () => {
+  it('is a day in the company’s time zone, and the refusal contains its end', async () => {
     const { given, use } = start();
     given('company-c', sampleOf(companyEvents)('CompanyCreated', { timeZone: 'America/New_York' }));
     const at = (time: string) => metaOf('c', time);
@@ -133,7 +133,7 @@ describe('E-mails that a command causes', () => {
     [10, ofParticipation('QuotePositionsAccepted')],
   ])('are counted by recipient: ten are %i times %j', async (times, event) => expect(await timesOf(event)).toBe(times));
 
-  it('are all counted, except those to colleagues and of programs', () => {
+  it('are all counted, except e-mails to colleagues and from programs', () => {
     const causedOtherwise = [
       // By the publication, the end of the RFQ and its new deadline.
       'SupplierInvitedToRfq',

@@ -117,7 +117,7 @@ describe('A repeated request', () => {
     expect(await call('createDraft', 'c-buyer', { idempotencyKey: 'another', body: {} })).not.toEqual(first);
   });
 
-  it('takes no number for a draft beyond the quota of the day', async () => {
+  it('does not take a number for a draft beyond the quota of the day', async () => {
     const { call, numbersTaken } = start({ drafts: 1 });
     const create = (idempotencyKey: string) => call('createDraft', 'c-buyer', { idempotencyKey, body: {} });
     const first = await create('one');
@@ -310,7 +310,7 @@ describe('Closing an RFQ', () => {
     expect(close(...events)).rejects.toMatchObject(refused('no-quote')),
   );
 
-  it('rates no supplier who takes part without having quoted', async () => {
+  it('does not rate a supplier who takes part without having quoted', async () => {
     const { given, call, history } = start();
     given(`participation-${rfqId}_c-supplier`, opened, quoted);
     given(

@@ -59,7 +59,7 @@ describe('A draft', () => {
     given(created, header)
       .when(change({ label: 'Axles' }))
       .thenEvents({ type: 'RfqHeaderChanged', data: { ...header.data, label: 'Axles' } as never }));
-  it('keeps a condition that a change names without a value, as handlers name those that a body lacks', () =>
+  it('keeps a condition whose value is undefined in a change, since handlers pass all conditions', () =>
     given(created, { type: 'RfqPurchaseConditionsChanged', data: { ...agreed, deliveryConditionChoice: 'freeText' } })
       .when(change({ currency: 'USD', deliveryConditionChoice: undefined }))
       .thenEvents({
@@ -275,7 +275,7 @@ describe('Positions', () => {
         .when(command('ChangePosition', { positionId: 'p1', content: { [field]: value } }))
         .thenEvents({ type: 'RfqPositionChanged', data: { positionId: 'p1', ...content, [field]: value } });
   });
-  it('keep what a change names without a value, as handlers name what a body lacks', () => {
+  it('keep fields whose value is undefined in a change, since handlers pass all fields', () => {
     const priced = { ...content, targetPrice: '12.5', quantities: [{ scaleId: 's5', quantity: 5 }] };
     given(created, ...positionAdded('p1'), { type: 'RfqPositionChanged', data: { positionId: 'p1', ...priced } })
       .when(
@@ -316,7 +316,7 @@ describe('Positions', () => {
           { type: 'RfqPositionAttachmentAdded', data: { positionId: 'a', ...file } },
           { type: 'RfqPositionRemoved', data: { positionId: 'b' } },
         ));
-    it('are merged: the position that stays gets what it lacks', () => {
+    it('are merged: the remaining position gets its missing fields from the other one', () => {
       const quantities = [{ scaleId: 's9', quantity: 9 }];
       const lacking = { description: '', quantities: [], materialId: null, isUnknownPosition: false };
       const material = { materialId: null, arbitraryMaterialNumber: true, materialDescription: 'Bronze' };
@@ -545,20 +545,20 @@ describe('Publication', () => {
         type: 'RfqPublicationFailed',
         data: { reasons: ['endDate'], verifiedBy: 'automatic', reason: '' },
       }));
-  it('keeps who has released it and why, also if the check turns the release down', () => {
+  it('records who released it and why, even if the check fails', () => {
     const release = { verifiedBy: 'operator', reason: 'Checked by phone' };
     given(...complete, requested)
       .when(command('Verify', { ...release, unreadable: ['fileDamaged: shaft.pdf'] }))
       .thenEvents({ type: 'RfqPublicationFailed', data: { reasons: ['fileDamaged: shaft.pdf'], ...release } });
   });
-  it('fails if a file cannot be read, and names the file (RFQ-10)', () =>
+  it('fails if a file cannot be read, with the name of the file as reason (RFQ-10)', () =>
     given(...complete, requested)
       .when(command('Verify', { verifiedBy: 'automatic', reason: '', unreadable: ['fileDamaged: shaft.pdf'] }))
       .thenEvents({
         type: 'RfqPublicationFailed',
         data: { reasons: ['fileDamaged: shaft.pdf'], verifiedBy: 'automatic', reason: '' },
       }));
-  it('keeps who has refused it', () =>
+  it('records who refused the publication', () =>
     given(...complete, requested)
       .when(command('FailPublication', { reasons: ['No drawing'], verifiedBy: 'operator' }))
       .thenEvents({

@@ -81,7 +81,7 @@ describe('access', () => {
     await expect(canAccess(resource)).resolves.toBe(expected);
   });
 
-  it('is that of the endpoint that an action names, whatever the resource', async () => {
+  it('comes from the endpoint of an action, whatever the resource', async () => {
     session.signIn('token', 'Supplier');
     await expect(canAccess('supplierRfqs', 'publishRfq')).resolves.toBe(false);
     await expect(canAccess('buyerRfqs', 'archiveForSupplier')).resolves.toBe(true);

@@ -143,7 +143,7 @@ describe('a mutation of react-admin', () => {
     await waitFor(() => expect(queryClient.getQueryState(key)?.isInvalidated).toBe(isOld));
   });
 
-  it('requests again what was being read when the command was sent', async () => {
+  it('repeats queries that were running when the command was sent', async () => {
     const { requests } = fakeApi({
       [documents]: () => (requests.includes(removal) ? { body: [] } : new Promise(() => undefined)),
       [removal]: { body: { position: 1 } },

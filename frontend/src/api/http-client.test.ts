@@ -163,7 +163,7 @@ describe('http client', () => {
     expect(pathsOf()).toEqual(['/api/v1/profile', '/api/v1/auth/refresh', '/api/v1/profile', '/api/v1/profile']);
   });
 
-  it('sends no token when an expired one cannot be renewed', async () => {
+  it('does not send a token when an expired one cannot be renewed', async () => {
     answer = ({ path }, response) =>
       path.endsWith('/refresh') ? json(response, 401, problem(401, 'auth.session-ended')) : json(response, 200, {});
     const { client, session } = start(tokenOf(15));
@@ -182,7 +182,7 @@ describe('http client', () => {
     expect(pathsOf()).toEqual(['/api/v1/profile', '/api/v1/auth/refresh', '/api/v1/profile']);
   });
 
-  it('repeats no request that is refused for anything but its token (AUTH-27)', async () => {
+  it('does not repeat a request that is refused for anything but its token (AUTH-27)', async () => {
     answer = (_, response) => json(response, 401, problem(401, 'auth.wrong-password'));
     const { client, session } = start();
     await expect(client.call('profile')).rejects.toMatchObject({ code: 'auth.wrong-password' });

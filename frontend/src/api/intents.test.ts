@@ -80,7 +80,7 @@ describe('intents', () => {
     expect(await save('A')).not.toBe(first);
   });
 
-  it('are about what the contract declares, and not about values that have such a name', async () => {
+  it('are fields that the contract declares, not values that have the name of such a field', async () => {
     const { press } = start();
     const valid = (rfqId: string) => ({ body: { rfqId, quote: { daysValid: '30' } } });
     const first = await press('submitQuote', valid('rfq-1'), timeout);

@@ -23,7 +23,7 @@ describe('session', () => {
     expect([reloaded.token(), reloaded.needsToken(0)]).toEqual([null, true]);
   });
 
-  it('stores no token, and removes that of an earlier version without ending its session', () => {
+  it('does not store the token, and removes one left by an earlier version without ending its session', () => {
     const storage = memoryStorage({ 'torno.token': tokenOf('s1'), 'torno.activeRole': 'Buyer' });
     const session = createSession(storage);
     expect(session.get()).toMatchObject({ sessionId: 's1', signedIn: true, role: 'Buyer' });
@@ -45,7 +45,7 @@ describe('session', () => {
     expect(session.get().justSignedIn).toBe(false);
   });
 
-  it('notifies its subscribers of every change, also by another tab', () => {
+  it('notifies its subscribers of every change, including those by another tab', () => {
     const storage = memoryStorage();
     const session = createSession(storage);
     const sessions: (string | null)[] = [];

@@ -21,8 +21,8 @@ const intact: Verdict = {
 const damagedRows = (verdict: Verdict): readonly string[] =>
   verdictView(verdict, t).rows.flatMap(({ name, state }) => (state === 'damaged' ? [name] : []));
 
-describe('what the verifier shows', () => {
-  it('names everything in an archive that holds, and what was missing when it was made', () => {
+describe('The result of the verifier', () => {
+  it('lists all entries of a valid archive, and the entries that were missing when it was made', () => {
     const { holds, defects, facts, rows } = verdictView(intact, t);
     expect({ holds, defects }).toEqual({ holds: true, defects: [] });
     expect(facts).toContainEqual(['Seal', intact.seal]);
@@ -80,7 +80,7 @@ describe('what the verifier shows', () => {
     expect(view.rows).toEqual([{ name: 'List of contents', state: 'damaged' }]);
   });
 
-  it('counts the defects beyond those that it lists', () => {
+  it('counts the defects that it does not list', () => {
     const defects = Array.from({ length: 52 }, () => ({ part: 'seal', from: 0, to: 1 }) as const);
     expect(verdictView({ ...intact, defects: defects }, t).defects.at(-1)).toBe('2 more defects');
   });

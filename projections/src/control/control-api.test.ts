@@ -200,7 +200,7 @@ describe('The control API', () => {
     });
   });
 
-  it('carries out what was asked while no process was running, once', async () => {
+  it('carries out an action requested while no process was running, once', async () => {
     await actions.close();
     const { revision } = await append('ProjectionReplayRequested', { swap: 'automatic' }, 'sessions');
     actions = carryOut();

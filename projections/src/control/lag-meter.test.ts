@@ -20,7 +20,7 @@ const state = (change: Partial<ProjectionState>): ProjectionState => ({
   ...change,
 });
 
-/** A meter, and what it measures so many seconds after its first measurement. */
+/** A meter, and its measurements so many seconds after the first one. */
 const meter = () => {
   let now = 0;
   const measure = createLagMeter(() => now);

@@ -36,7 +36,7 @@ describe('The checkpoint writer', () => {
     expect([saved, fault.writes() - before]).toEqual([Array(4).fill(true), 1]);
   });
 
-  it('writes checkpoints that can wait also when no other comes', async () => {
+  it('writes a deferrable checkpoint even when no other one follows', async () => {
     const documents = engines.database();
     const writer = createCheckpointWriter(documents, 'checkpoints');
     await writer.claim('a', 1);

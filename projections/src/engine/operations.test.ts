@@ -103,7 +103,7 @@ describe('A replay that an operator swaps in by hand', () => {
     expect(await control.swap('rfqs', first)).toMatchObject({ serves: true });
   });
 
-  it('is discarded without a trace in what queries read, and makes room for another', async () => {
+  it('is discarded without affecting queries, and makes room for another', async () => {
     const { documents, control, stateOf } = await caughtUpReplay(15);
     expect(await control.discard('rfqs', replayed)).toMatchObject({ state: 'superseded' });
     expect(await control.discard('rfqs', replayed)).toMatchObject({ state: 'superseded' });

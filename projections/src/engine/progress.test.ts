@@ -24,7 +24,7 @@ describe('The progress of a build', () => {
     expect([folded(), written]).toEqual([9, [5, 9]]);
   });
 
-  it('writes no position twice', async () => {
+  it('does not write a position twice', async () => {
     const { batchFolded, allStored, save, written } = progressFrom(3);
     await save();
     batchFolded(4);
@@ -34,7 +34,7 @@ describe('The progress of a build', () => {
     expect(written).toEqual([4]);
   });
 
-  it('saves nothing more once another process holds the lease', async () => {
+  it('stops saving once another process holds the lease', async () => {
     let isKept = true;
     const { batchFolded, allStored, save, written } = progressFrom(0, () => isKept);
     const saveAt = (position: number): Promise<boolean> => {

@@ -75,7 +75,7 @@ describe('A replay', () => {
     await feed.close();
   });
 
-  it('is swapped in at one instant for readers, who read the same after every single write, also in the previous build', async () => {
+  it('is swapped in at one instant for readers, who read the same after every single write, even in the previous build', async () => {
     const database = engines().database();
     const rounds = 3;
     let isBeingRead = false;

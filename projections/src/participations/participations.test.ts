@@ -162,7 +162,7 @@ describe('The read model participations', () => {
     ).toBe('2026-03-01T09:02:00.000Z');
   });
 
-  it('ends a participation with its RFQ also after a decision, and keeps the decision (SDET-63)', () => {
+  it('ends a participation with its RFQ even after a decision, and keeps the decision (SDET-63)', () => {
     const decided = [
       [[quoted, sample('QuotePositionsAccepted')], 'BuyerAcceptedQuote'],
       [[quoted, sample('QuoteRejectedByBuyer')], 'BuyerRejectedQuote'],

@@ -142,14 +142,14 @@ describe('The read model rfqs', () => {
     const cheap = quoteOf('alpha', small, '90', '9.5');
     const dear = quoteOf('beta', small, '1000');
 
-    it('is that of the smallest quantities with tooling cost, over all suppliers (C-37)', () => {
+    it('covers the smallest quantities with tooling cost, over all suppliers (C-37)', () => {
       expect(best()).toBeNull();
       expect(best(dear)).toBe('1000');
       expect(best(dear, cheap)).toBe('99.5');
       expect(best(dear, cheap, quoteOf('alpha', small, '2000'))).toBe('1000');
     });
 
-    it('is that of the chosen quantities, also of quotes that came before the choice (C-37)', () => {
+    it('covers the chosen quantities, even for quotes that came before the choice (C-37)', () => {
       const both = sample(
         'QuoteSubmitted',
         {
@@ -180,7 +180,7 @@ describe('The read model rfqs', () => {
       expect(after(both, choose(large), later, choose())).toEqual(['smallest', '99.5']);
     });
 
-    it('is what lists are sorted by unless the awards have a total of their own', () => {
+    it('is the sort key of lists unless the awards have a total of their own', () => {
       const total = (...events: readonly NewSample[]) => rfqAfter(...rfqOfTwoQuantities, ...events)?.listTotal;
       const award = (companyId: string, amount: string | null) =>
         sample('RfqAwarded', { companyId, positionIds: [ids.position], total: amount });
@@ -190,7 +190,7 @@ describe('The read model rfqs', () => {
       expect(total(dear, cheap, award('alpha', '80.25'), award('beta', null))).toBe(99.5);
     });
 
-    it('holds as long as its quote is valid, and is one of those that were valid when the RFQ ended (C-39)', () => {
+    it('holds while its quote is valid, and after the end comes from a quote that was valid then (C-39)', () => {
       const until = '2026-02-01T23:59:59.000Z';
       const brief = quoteOf('gamma', small, '1', null, until);
       const after = (...events: readonly NewSample[]) => rfqAfter(...rfqOfTwoQuantities, ...events);
@@ -201,7 +201,7 @@ describe('The read model rfqs', () => {
       expect(ended).toMatchObject({ bestTotal: '1000', bestUntil: null, listTotal: 1000 });
     });
 
-    it('leaves out quotes that lack a position, and those that are withdrawn or rejected', () => {
+    it('leaves out incomplete, withdrawn and rejected quotes', () => {
       expect(best(dear, quoteOf('gamma', large, '1'))).toBe('1000');
       const ofAlpha = `participation-${participationId(ids.rfq, 'alpha')}`;
       expect(best(dear, cheap, sample('QuoteWithdrawn', {}, ofAlpha))).toBe('1000');

@@ -70,7 +70,7 @@ describe('access to files', () => {
 });
 
 describe('logo and cover of a company (UPLOAD-06)', () => {
-  /** A file of the buyer, whose bytes are those of another one. */
+  /** A file of the buyer with the bytes of another one. */
   const upload = async (type: AttachmentType): Promise<void> => {
     const file = { type, ownerCompanyId: ids.buyer, rfqId: null, fileName: 'logo.png', mime: 'image/png', size: 12 };
     await service().append(sample('AttachmentUploaded', file, `attachment-${ids.unusedFile}`));

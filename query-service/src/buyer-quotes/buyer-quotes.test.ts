@@ -87,8 +87,8 @@ describe('quotes of an RFQ', () => {
     });
   });
 
-  it('The history is newest first by time, also where the stream has another order (QVIEW-15)', async () => {
-    // A policy dates what it does late with the time of its cause.
+  it('The history is newest first by time, even where the stream has another order (QVIEW-15)', async () => {
+    // A late policy dates its commands with the time of their cause.
     const award = sample('ParticipationAwarded', { quoteId: ids.quote }, stream);
     await service().append({ ...award, actor: buyer, at: '2026-03-01T09:15:00.000Z' });
     const { body } = await get('buyer', `buyer/rfq/${ids.closedRound}/suppliers/10003`);

@@ -90,7 +90,7 @@ describe('buyer lists', () => {
   it('The search finds the beginnings of label, internal code and number (BRFQ-32)', async () => {
     expect(await list({ searchTerm: 'gea' })).toMatchObject({ total: 5 });
     expect(await list({ searchTerm: 'gea 100004' })).toEqual({ numbers: [4], total: 1 });
-    // Any part of three characters, also of a number; a shorter one begins a word (C-35).
+    // Any part of three characters, even of a number; a shorter one begins a word (C-35).
     expect(await list({ searchTerm: 'ear' })).toMatchObject({ total: 5 });
     expect(await list({ searchTerm: '0004' })).toEqual({ numbers: [4], total: 1 });
     expect(await list({ searchTerm: 'ge' })).toMatchObject({ total: 5 });
@@ -173,7 +173,7 @@ describe('orders of the buyer’s lists', () => {
     async (sortBy, numbers) => expect((await list({ sortBy, createdFrom: '2026-03-01' })).numbers).toEqual(numbers),
   );
 
-  it('A best total whose quote has expired gives way to that of the next valid quote, also in the order (C-39)', async () => {
+  it('A best total whose quote has expired is replaced by that of the next valid quote, in sorted lists too (C-39)', async () => {
     const expired = '2026-03-01T22:59:59.000Z';
     await service().append(
       ...created(second, 72),
@@ -291,7 +291,7 @@ describe('filters of the buyer’s lists', () => {
     expect(others.body.total).toBe(1);
   });
 
-  it('The owners to choose from are the company’s own buyers, those who have left last', async () => {
+  it('The selectable owners are the company’s own buyers, former ones last', async () => {
     const left = '00000002-0000-4000-8000-000000000099';
     const adam = { userId: left, companyId: ids.buyer, firstName: 'Adam', lastName: 'Colleague' };
     await service().append(

@@ -14,19 +14,19 @@ const numbers = ({ rows }: BuyerDashboard['toDecide']): number[] =>
 afterEach(() => service().undo());
 
 const idOf = (number: number): string => `00000003-0000-4000-8000-0000000009${number}`;
-/** A running RFQ of the buyer besides those of the sample world, created the later, the higher the last digit. */
+/** A further running RFQ of the buyer, created the later, the higher the last digit. */
 const active = (number: number, endDate: string): readonly SampleEvent[] =>
   published(idOf(number), number, { createdAt: `2026-03-0${number % 10}T09:00:00.000Z`, endDate });
 
 const complete = { label: 'Shaft', reason: 'NewProduct', ndaRequired: false } as const;
-/** A draft that lacks what is changed in its header, or a position. */
+/** A draft without a position, or with an incomplete header. */
 const draft = (number: number, header: Partial<RfqHeader>, positions = [position]): readonly SampleEvent[] => [
   ...drafted(idOf(number), number, { header: { ...complete, ...header }, positions }),
   sample('RfqDeliveryDateSet', {}, `rfq-${idOf(number)}`),
 ];
 
 describe('dashboard of a buyer', () => {
-  it('lists what is past its deadline, the oldest first, and what ends within a week, the next first', async () => {
+  it('lists RFQs past their deadline, the oldest first, and RFQs that end within a week, the next first', async () => {
     await service().append(
       ...active(71, '2026-03-09T00:00:00.000Z'),
       ...active(72, '2026-02-01T00:00:00.000Z'),
@@ -72,7 +72,7 @@ describe('dashboard of a buyer', () => {
     expect(endingSoon.total).toBe(before.endingSoon.total + 6);
   });
 
-  it('lists and counts the drafts that lack one thing at most, those that lack nothing first', async () => {
+  it('lists and counts drafts with at most one missing field, complete ones first', async () => {
     const before = (await dashboard('buyer')).drafts.total;
     await service().append(...draft(81, { label: '', reason: null }), ...draft(82, {}, []), ...draft(83, {}));
     const { drafts } = await dashboard('buyer');

@@ -72,7 +72,7 @@ describe('The block list (SETT-06)', () => {
     expect((await list('buyer', 'BUYER')).body).toEqual([]);
   });
 
-  it('has no time for a block that an earlier release has folded without one', async () => {
+  it('does not have a time for a block that an earlier release has folded without one', async () => {
     const { id, ...entry } = directoryEntry(ids.buyer, ids.freeSupplier, { blocked: true, blockedAs: ['Buyer'] });
     await service().put('directory', id, entry);
     expect((await list('buyer', 'BUYER')).body).toMatchObject([{ companyID: ids.freeSupplier, blockedAt: null }]);

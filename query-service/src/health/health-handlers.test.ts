@@ -34,7 +34,7 @@ describe('The health of the installation', () => {
     expect(body.charts.times).toHaveLength(60);
   });
 
-  it('is what the services have recorded last, and the charts of the hour or the day', async () => {
+  it('contains the latest samples of the services, and the charts of the hour or the day', async () => {
     const projections = [{ name: 'rfqs', state: 'live', eventsBehind: 7, secondsBehind: 90 }];
     const queues = [{ name: 'letters', waiting: 3, parked: 1, refused: 1 }];
     const disks = [{ name: 'data', freeBytes: 60, totalBytes: 100 }];

@@ -39,7 +39,7 @@ it('A discarded draft keeps the number by which an earlier change named it', () 
   expect(mailbox.take(2).rfqs).toEqual([{ rfqId: 'a', secondaryId: 7, topics: ['rfq'], position: 2 }]);
 });
 
-it('Too many subjects become “everything” as well, but not those of one publication to many suppliers', () => {
+it('Too many subjects become “everything” as well, but not the subjects of one publication to many suppliers', () => {
   const mailbox = createMailbox();
   mailbox.subjects(['companies:a', 'companies:a']);
   expect(mailbox.take(1)).toMatchObject({ everything: false, subjects: ['companies:a'] });

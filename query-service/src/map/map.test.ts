@@ -25,7 +25,7 @@ describe('places', () => {
     expect(places.filter(({ type }) => type === 'own')).toMatchObject([{ companyID: ids.buyer, label: 'Company 1' }]);
   });
 
-  it('The count of a cluster is that of all its places, whether they are listed or not (MAP-02)', async () => {
+  it('The count of a cluster includes all its places, listed or not (MAP-02)', async () => {
     const countsAt = async (zoom: number) =>
       (await placesOf({ zoom })).flatMap((place) => (place.type === 'cluster' ? place.count : []));
     expect(await countsAt(2)).toEqual([3]);

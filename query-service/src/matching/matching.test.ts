@@ -61,7 +61,7 @@ describe('matching', () => {
     });
   });
 
-  it('Only the best ten are chosen at first, and what others know of a supplier is shown as figures (C-42)', async () => {
+  it('Only the best ten are chosen at first, and the experience of other buyers is shown as figures (C-42)', async () => {
     const [model] = companies.filter(({ companyId }) => companyId === ids.freeSupplier);
     if (!model) throw new Error('The supplier is missing');
     const others = Array.from({ length: 10 }, (_, index) => `00000001-0000-4000-8000-0000000001${index + 10}`);
@@ -88,7 +88,7 @@ describe('matching', () => {
     expect(matchingResult.slice(10).some(({ selectedInMatching }) => selectedInMatching)).toBe(false);
     const recordOf = (id: string | undefined) => matchingResult.find(({ companyId }) => companyId === id)?.record;
     expect(recordOf(others[0])).toEqual({ answerRate: 100, answerDays: 1.5, awards: 5, ownRatings: 0 });
-    // Three invitations could be those of one other buyer.
+    // Three invitations could come from one other buyer.
     expect(recordOf(others[1])).toEqual({ answerRate: null, answerDays: null, awards: 0, ownRatings: 0 });
     const placeOf = (id: string | undefined) => idsOf(matchingResult).indexOf(id ?? '');
     expect(placeOf(others[0])).toBeLessThan(placeOf(others[1]));
@@ -97,7 +97,7 @@ describe('matching', () => {
     expect(idsOf((await matching()).matchingResult)).toEqual(idsOf(matchingResult));
   });
 
-  it('A buyer’s own ratings count, those of other buyers do not (CLOSE-17, C-42)', async () => {
+  it('A buyer’s own ratings count, other buyers’ ratings do not (CLOSE-17, C-42)', async () => {
     const rated = async (companyId: string) => {
       const rating = sample('SupplierRated', { companyId: ids.freeSupplier }, `rfq-${ids.closedRound}`);
       await service().append({ ...rating, actor: { userId: ids.buyerUser, companyId, role: 'buyer' } });
@@ -213,7 +213,7 @@ describe('matching', () => {
     expect((await matching(body)).matchingResult).toHaveLength(count),
   );
 
-  it('More suppliers than a request examines are reported, and those that the filter excludes do not count among them', async () => {
+  it('More suppliers than a request examines are reported, not counting suppliers that the filter excludes', async () => {
     const stored = service().documents.collection<Stored<CompanyReadModel>>('companies@1');
     const pattern = await stored.findOne({ _id: ids.supplier });
     if (!pattern) throw new Error('The sample data have no such supplier');

@@ -83,7 +83,7 @@ const histories = fc
   )
   .map((events) => record([...begin, ...events]));
 
-it('At any position of any history, the past documents are those of a projection that has stopped there', async () => {
+it('At any position of any history, the past documents equal the documents of a projection stopped there', async () => {
   await fc.assert(
     fc.asyncProperty(histories, fc.double({ min: 0, max: 1, noNaN: true }), async (events, share) => {
       await store(events);
@@ -114,7 +114,7 @@ it('At the last position, the past documents are the live ones', async () => {
   }
 });
 
-it('A past document is found by what it keeps, and compared with what it was', async () => {
+it('A past document is found by its constant fields, and filtered by its past values', async () => {
   const events = record([
     ...begin,
     sampleWith('SupplierInvitedToRfq', {}),

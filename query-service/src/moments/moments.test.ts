@@ -66,7 +66,7 @@ describe('the state at a moment', () => {
     expect(derived.filter((name) => names.includes(name))).toEqual([]);
   });
 
-  it('is that of an event, beside today’s', async () => {
+  it('is the state after an event, beside today’s', async () => {
     const { position } = of('QuoteSubmitted');
     const body = await state(`rfqs/${sampleIds.rfq}`, position);
     expect(body).toMatchObject({
@@ -83,7 +83,7 @@ describe('the state at a moment', () => {
     expect(body.names[sampleIds.supplier]).toBeTruthy();
   });
 
-  it('is that of a time: everything until the last event before it', async () => {
+  it('is the state at a time: after the last event before it', async () => {
     const { metadata } = of('ParticipationOpened');
     const later = new Date(Date.parse(metadata.at) + 30_000).toISOString();
     const body = await state(`rfqs/${sampleIds.rfq}`, later);
@@ -91,7 +91,7 @@ describe('the state at a moment', () => {
     expect(field(body, 'participation', 'invited')).toEqual([false, true]);
   });
 
-  it('is that of the newest event unless a moment is given', async () => {
+  it('is the state after the newest event unless a moment is given', async () => {
     const { body } = await get('operator', `admin/rfqs/${sampleIds.rfq}/history/state`);
     expect(body).toMatchObject({ position: of('QuoteWithdrawn').position, next: null });
   });

@@ -52,14 +52,14 @@ const view = async (userId: string, moment?: number | string) => {
   return { ...body, of: (name: string) => replies.find(({ query: each }) => each === name) };
 };
 
-describe('what a user saw of an RFQ', () => {
+describe('the past view that a user had of an RFQ', () => {
   it('is nothing for a supplier before it was published', async () => {
     const { side, state, of } = await view(ids.seller, at('RfqPositionAttachmentAdded'));
     expect({ side, state }).toEqual({ side: 'supplier', state: 'active' });
     expect(of('supplierRfqDetails')).toMatchObject({ status: 404, code: 'rfq.not-found', body: null });
   });
 
-  it('does not include for a supplier what the NDA still locked then', async () => {
+  it('does not include fields that the NDA still hid from the supplier then', async () => {
     const before = await view(ids.seller, at('SupplierInvitedToRfq'));
     expect(before.of('supplierRfqDetails')).toMatchObject({
       status: 200,
@@ -82,7 +82,7 @@ describe('what a user saw of an RFQ', () => {
     expect(await view(ids.seller)).toMatchObject({ state: 'locked' });
   });
 
-  it('is what the buyer’s page showed then', async () => {
+  it('equals the buyer’s page of that time', async () => {
     const draft = await view(ids.owner, at('RfqHeaderChanged'));
     expect(draft).toMatchObject({ side: 'buyer', user: { companyLabel: 'Muster GmbH' } });
     expect(draft.of('buyerRfqDetails')).toMatchObject({ status: 200, body: { status: 'InWork', label: 'Gear wheel' } });
@@ -92,7 +92,7 @@ describe('what a user saw of an RFQ', () => {
     expect((await view(ids.owner, at('NdaAccessGranted'))).of('rfqQuotes')).toMatchObject({ body: [] });
   });
 
-  it('includes everything that had happened by a given time, also to the user', async () => {
+  it('includes everything that had happened by a given time, including changes to the user', async () => {
     const locked = events.find(({ type }) => type === 'MemberLocked');
     const instant = locked?.metadata.at ?? '';
     expect(await view(ids.seller, instant)).toMatchObject({ at: instant, state: 'locked' });

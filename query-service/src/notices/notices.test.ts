@@ -32,7 +32,7 @@ beforeAll(() =>
 
 const countOf = (id: string): number => Number(id.slice(-1));
 
-describe('What is announced', () => {
+describe('Announcements', () => {
   it.each(['buyer', 'supplier', 'operator', 'support'] as const)(
     'is shown to everybody while its time lasts, maintenance a day before: %s',
     async (name) => {

@@ -56,7 +56,7 @@ describe('The changes of events of a long stream', () => {
     return { models: { 'rfq-history': { find } } as unknown as Models, read: () => read };
   };
 
-  it('are found where others lie between them, and looked through from the first of them on', async () => {
+  it('are found among other events, and the search starts at the first wanted event', async () => {
     const events = eventsOf(3 * listLimits.historyEvents);
     const { models, read } = historyWith(events);
     const wanted = [2, 2 * listLimits.historyEvents].flatMap((position) => events[position] ?? []);

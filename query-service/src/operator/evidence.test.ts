@@ -97,7 +97,7 @@ describe('the evidence of an RFQ', () => {
     expect(bytes.toString('latin1')).toContain(`files/${signed}-a_b.pdf${content}`);
   });
 
-  it('has all events of a file, also those from before they named the RFQ', async () => {
+  it('has all events of a file, including those from before they named the RFQ', async () => {
     const { rfqId, count } = await newRfq();
     const key = newId();
     const stream = `attachment-${key}`;
@@ -149,7 +149,7 @@ describe('the evidence of an RFQ', () => {
     expect((await manifestOf(rfqId)).missing).toEqual([{ id: missingFile, name: 'gone.pdf' }]);
   });
 
-  it('names a file whose bytes are not those of the upload', async () => {
+  it('reports a file whose bytes differ from the upload', async () => {
     const rfqId = newId();
     const changed = newId();
     await store(changed);

@@ -36,7 +36,7 @@ describe('The pages of a long history', () => {
   beforeAll(async () => {
     const events = Array.from({ length: count }, (_, index) =>
       isDocument(index)
-        ? // Its fields are new, so that the whole history before could say what they were.
+        ? // Its fields are new, so that their old values could be anywhere in the history before.
           sample('RfqDocumentAdded', { documentId: `document ${index}` }, `documents-${company}`)
         : sample('CompanyDescriptionChanged', { text: `Text ${index}` }, `company-${company}`),
     );

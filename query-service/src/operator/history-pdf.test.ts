@@ -54,7 +54,7 @@ const textOf = ({ pages }: Read): string => pages.flatMap(({ lines }) => lines).
 const company = ids.otherSupplier;
 const stream = `company-${company}`;
 const member = { userId: ids.otherSupplierUser, companyId: company, role: 'supplier' } as const;
-/** Names in other scripts and with other letters than those of the three languages. */
+/** Names in other scripts and with letters foreign to the three languages. */
 const names = 'Größe Łódź Čech Παπαδόπουλος Проверка';
 
 const described = (text: string, at: string) => ({

@@ -327,7 +327,7 @@ describe('the history', () => {
       });
     });
 
-    it('counts new events, also those with a position of the past', async () => {
+    it('counts new events, including those with a position in the past', async () => {
       const ofOther = { subjects: [subjectKey('companies', ids.otherSupplier)] };
       const put = (position: number) => service().put('rfq-history', newId(), entry(position, ofOther));
       const counts = async () => {
@@ -428,7 +428,7 @@ describe('the operator’s list of companies', () => {
   const labels = async (query: object): Promise<string[]> =>
     (await get('support', 'admin/companies').query(query)).body.map(({ label }: { label: string }) => label);
 
-  it('says what a company may do, and is counted as the data provider requests', async () => {
+  it('contains the tier and state of a company, and is counted as the data provider requests', async () => {
     const answer = await get('support', 'admin/companies').query({ filter: JSON.stringify({ id: ids.supplier }) });
     expect(answer.headers).toMatchObject({ 'x-total-count': '1', 'content-range': 'companies 0-0/1' });
     expect(answer.body).toEqual([
@@ -473,7 +473,7 @@ describe('the operator’s list of companies', () => {
 });
 
 describe('the history of the settings', () => {
-  it('names who changed what when and why, also where no reason was stored', async () => {
+  it('lists who changed what, when and why, even without a stored reason', async () => {
     const change = async (position: number, data: object) =>
       service().put('rfq-history', ids.event.replace(/1$/, String(position)), {
         rfqId: null,

@@ -108,7 +108,7 @@ it.each([
     );
 });
 
-it('The search finds a company with the RFQs that it has sent, and a supplier with those in which they take part and all their quotes', async () => {
+it('The search finds a company with its RFQs, and a supplier with all their quotes and the RFQs in which they take part', async () => {
   const {
     companies: [company],
     rfqs,

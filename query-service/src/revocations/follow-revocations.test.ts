@@ -64,7 +64,7 @@ const status = async (name: keyof typeof sessions): Promise<number> => {
   return (await request(service().app).get('/api/v1/profile').set('Authorization', bearer)).status;
 };
 
-it('A token is refused once its session has ended, and those of other sessions are not', async () => {
+it('A token is refused once its session has ended, unlike tokens of other sessions', async () => {
   expect(await status('phone')).toBe(200);
   await revoke(ids.buyerUser, { endedSessions: ['phone'] });
   await until('the token is refused', async () => (await status('phone')) === 401);
@@ -89,7 +89,7 @@ it.each<[string, Revoked]>([
   await until('the token is accepted', async () => (await status('desktop')) === 200);
 });
 
-it('Tokens with roles from before a change are refused, those with the new ones are not', async () => {
+it('Tokens with roles from before a change are refused, tokens with the new roles are not', async () => {
   const before = service().token({ ...sessions.colleague, rolesAsOf: 499 });
   const after = service().token({ ...sessions.colleague, rolesAsOf: 500 });
   const statusOf = async (token: string) =>
@@ -151,7 +151,7 @@ describe('A follower of revocations', () => {
     }
   };
 
-  it('answers 503 until it knows what has been revoked', async () => {
+  it('answers 503 until it has read the revocations', async () => {
     const revocations = follow();
     expect(() => revocations.isRevoked(sessions.phone)).toThrow(expect.objectContaining({ status: 503 }));
     await until('the revocations are known', () => isKnown(revocations));
@@ -159,7 +159,7 @@ describe('A follower of revocations', () => {
     await revocations.close();
   });
 
-  it('knows nothing during the first build, which begins with the oldest events', async () => {
+  it('has no data during the first build, which begins with the oldest events', async () => {
     const aliases = service().documents.collection<Alias>(aliasCollection);
     await aliases.updateOne({ _id: 'revocations' }, { $set: { isBuilt: false } });
     let looks = 0;
@@ -183,7 +183,7 @@ describe('A follower of revocations', () => {
     await revocations.close();
   });
 
-  it('knows what was revoked before it started, and forgets it when the tokens have expired', async () => {
+  it('knows revocations from before its start, and forgets them when the tokens have expired', async () => {
     await revoke(ids.buyerUser, { endedSessions: ['phone'] });
     let time = now;
     const revocations = follow(() => time);
@@ -194,7 +194,7 @@ describe('A follower of revocations', () => {
     await revocations.close();
   });
 
-  it('learns what a healed stream revokes, although its position lies in the past', async () => {
+  it('learns the revocations of a healed stream, although its position lies in the past', async () => {
     const revocations = follow();
     await until('the revocations are known', () => isKnown(revocations));
     await service().put('revocations', ids.buyerColleague, {

@@ -56,7 +56,7 @@ describe('dashboard of a supplier', () => {
     },
   );
 
-  it('shows each RFQ with what the supplier may read, and when it is due', async () => {
+  it('shows each RFQ with its deadline and the fields that the supplier may read', async () => {
     await invited([], endsThisWeek);
     expect((await dashboard('supplier')).due).toMatchObject({
       total: 1,
@@ -79,7 +79,7 @@ describe('dashboard of a supplier', () => {
     expect(shownIn(await dashboard('supplier'))).toEqual([]);
   });
 
-  it('counts what was won and lost in the last 30 days, and shows the newest first', async () => {
+  it('counts won and lost quotes of the last 30 days, and shows the newest first', async () => {
     const closings = [
       [31, 'ParticipationAwarded', '2026-02-08T11:59:59.000Z'],
       [32, 'ParticipationAwarded', '2026-02-08T12:00:01.000Z'],
@@ -107,7 +107,7 @@ describe('dashboard of a supplier', () => {
     ]);
   });
 
-  it('shows what ends this week in the order of the ends, with what the supplier has only bookmarked', async () => {
+  it('shows RFQs that end this week, the next first, including ones that are only bookmarked', async () => {
     const ends = [
       [41, ['SupplierInvitedToRfq'], '2026-03-15T00:00:00.000Z'],
       [42, ['RfqBookmarked'], '2026-03-12T00:00:00.000Z'],

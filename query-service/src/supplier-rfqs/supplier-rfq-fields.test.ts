@@ -181,7 +181,7 @@ describe('the files of an RFQ', () => {
     else expect(revisions.body).toHaveLength(discloses(access, supplierRfqMessages.messages.shown) ? 1 : 0);
   });
 
-  it('include the file of a message, named with it to those who may open it (NDA-11)', () => {
+  it('include the file of a message, shown with it to suppliers who may open it (NDA-11)', () => {
     const everyone = caseNames.filter((name) => answered('buyer', name).revisions.status === 200);
     expect(walk(supplierRfqMessages, ({ revisions }) => ({ messages: revisions.body }), everyone)).toEqual([]);
   });

@@ -107,7 +107,7 @@ describe('lists of participations (SRFQ-34)', () => {
     'The level USER holds an RFQ that is assigned %s in no list or in each (SRFQ-41)',
     async (_, assignee, isListed) => {
       await meets(ids.closedRound, sentQuote, { processorUserId: assignee });
-      // The database finds those in progress, and the service chooses among all.
+      // The database finds participations in progress, and the service chooses among all.
       const lists = [
         { listType: 'INPROGRESS' },
         { listType: 'ALL' },
@@ -454,7 +454,7 @@ describe('the inbox of a tier A company (SRFQ-34, C-34)', () => {
       expect([total, counts.inbox, counts.newRfqs]).toEqual([rfqs.length, rfqs.length, rfqs.length]);
     return rfqs.map(({ secondaryId }) => secondaryId - 100_000);
   };
-  it('holds what is on the marketplace and fits the profile, with counters and marked as new', async () => {
+  it('contains matching RFQs of the marketplace, with counters and marked as new', async () => {
     const { rfqs: before } = await list('supplier', { listType: 'INBOX' });
     expect(before).toEqual([]);
     await publish(30);
@@ -529,7 +529,7 @@ describe('the inbox of a tier A company (SRFQ-34, C-34)', () => {
     },
   );
 
-  it.each(['AUCTIONBEGIN', 'AUCTIONEND'])('by %s: a page reads what it shows, by indexes', async (sortBy) => {
+  it.each(['AUCTIONBEGIN', 'AUCTIONEND'])('by %s: a page reads only its own rows, by indexes', async (sortBy) => {
     const limit = 4;
     await service().append(...Array.from({ length: 15 }, (_, index) => onMarketFrom(30 + index)).flat());
     await service().plans();
@@ -578,7 +578,7 @@ const block = async (from: string, to: string, side: 'Buyer' | 'Supplier', block
 };
 
 describe('blocks and states', () => {
-  it('The RFQs of a blocked buyer are hidden, except those with a quote', async () => {
+  it('The RFQs of a blocked buyer are hidden, except RFQs with a quote', async () => {
     await meets(ids.closedRound, invitation);
     for (const [from, to, side] of [
       [ids.buyer, ids.supplier, 'Buyer'],
@@ -653,7 +653,7 @@ describe('visibility (SDET-30)', () => {
     const { status, body } = await get(name, 'supplier/rfq/has-access').query({ rfqId });
     return status === 200 ? [body.hasAccess, body.visibility] : status;
   };
-  it('is that of the RFQ’s page, and nothing where the RFQ does not exist for the supplier', async () => {
+  it('equals the access on the RFQ’s page, and is null where the RFQ does not exist for the supplier', async () => {
     expect(await access('supplier', ids.closedRound)).toEqual([true, 'VISIBLE']);
     expect(await access('freeSupplier', ids.closedRound)).toBe(404);
     expect(await access('freeSupplier', ids.market)).toEqual([false, 'NOT_PAYED']);

@@ -80,7 +80,7 @@ describe('an archive of evidence', () => {
     expect((await verify(utf8(text))).defects).toMatchObject([{ part: 'manifest' }]),
   );
 
-  it('A file whose bytes are not those of its upload is named', async () => {
+  it('A file whose bytes differ from its upload is reported', async () => {
     const { defects } = await verify(
       await archiveOf(smallEvidence, { ...smallContents, 'shaft.pdf': utf8('%PDF-other') }),
     );

@@ -2,7 +2,7 @@ import { canonicalJson } from './canonical-json.js';
 
 describe('the canonical notation (RFC 8785)', () => {
   // The example of RFC 8785, 3.2.4.
-  it('is that of the RFC’s example', () =>
+  it('reproduces the example of the RFC', () =>
     expect(
       canonicalJson({
         numbers: [Number('333333333.33333329'), 1e30, 4.5, 2e-3, 0.000000000000000000000000001],
@@ -13,5 +13,6 @@ describe('the canonical notation (RFC 8785)', () => {
       '{"literals":[null,true,false],"numbers":[333333333.3333333,1e+30,4.5,0.002,1e-27],"string":"€$\\u000f\\nA\'B\\"\\\\\\\\\\"/"}',
     ));
 
-  it('is refused for what is not JSON', () => expect(() => canonicalJson(undefined)).toThrow('no JSON notation'));
+  it('refuses a value that JSON cannot express', () =>
+    expect(() => canonicalJson(undefined)).toThrow('no JSON notation'));
 });

@@ -412,7 +412,7 @@ describe('Where others can reach the address', () => {
     expect(givenPasswords()).toEqual(before);
   });
 
-  it('data with known passwords are not served, also after a load that was broken off', async () => {
+  it('data with known passwords are not served, even after an interrupted load', async () => {
     writeFileSync(join(root, 'demo-data'), 'fails late');
     await stopped(await startReady());
     const addresses: Record<string, string>[] = [

@@ -70,7 +70,7 @@ describe('A search by tokens', () => {
       ['a', 'ab', 'abc', 'b', 'bc', '1', '10', '1001', '001', 'x', 'xx', ...runsOf('x', 40)].sort(),
     ));
 
-  it('has a bounded number of tokens, also for signs that become many letters', () => {
+  it('has a bounded number of tokens, even for characters that expand to many letters', () => {
     // The sign stands for eighteen letters.
     expect(searchTokens('\uFDFA'.repeat(200)).length).toBeLessThanOrEqual(3 * 400);
   });

@@ -45,7 +45,7 @@ describe.each(lookupTypes)('%s', (type) => {
     }
   });
 
-  it.each(['de', 'en', 'it'] as const)('has no text twice in %s', (language) => {
+  it.each(['de', 'en', 'it'] as const)('does not repeat a text in %s', (language) => {
     const texts = entries.map(({ labels }) => labels[language]);
     expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
   });

@@ -20,7 +20,7 @@ const outline = { left: 56, top: 28, right: 144, bottom: 72 };
 const frame = { left: 10, top: 5, right: 190, bottom: 95, frame: true };
 
 describe('the subject of a drawing', () => {
-  it('is what remains without the white margin', () => expect(subjectOf(sheet(part))).toEqual(outline));
+  it('excludes the white margin', () => expect(subjectOf(sheet(part))).toEqual(outline));
 
   it('lies within the frame of the sheet, and within a second one', () => {
     expect(subjectOf(sheet(frame, part))).toEqual(outline);
@@ -28,7 +28,7 @@ describe('the subject of a drawing', () => {
     expect(subjectOf(sheet(frame, inner, part))).toEqual(outline);
   });
 
-  it('keeps what is a frame on three sides only, and a frame far from the edge', () => {
+  it('keeps a frame with only three sides, and a frame far from the edge', () => {
     const open = [
       { left: 10, top: 5, right: 190, bottom: 6 },
       { left: 10, top: 94, right: 190, bottom: 95 },

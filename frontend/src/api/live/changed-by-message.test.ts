@@ -42,7 +42,7 @@ it('A live message reloads what shows files when a preview was made, but not the
   expect(isOldAfter(about('files'), ['supplierRfqCounter', { body: {} }], undefined)).toBe(false);
 });
 
-it('A live message does not reload what a reply includes already', () => {
+it('A live message does not reload a query whose reply already includes the change', () => {
   expect(isOldAfter(about('rfq'), details(rfqId), 9)).toBe(false);
   expect(isOldAfter(about('rfq'), details(rfqId), 8)).toBe(true);
 });

@@ -35,7 +35,7 @@ it.each([
   expect(passed).toEqual([market, market]);
 });
 
-it('The jitter passes on at once what is about RFQs of the company, and “everything”', () => {
+it('The jitter immediately passes on updates about RFQs of the company, and “everything”', () => {
   const { passed, take } = start(0);
   take({ ...market, rfqs });
   take({ ...nothing, rfqs });

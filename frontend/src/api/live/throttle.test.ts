@@ -8,7 +8,7 @@ const start = () => {
   return { passed, ...throttle<number>((items) => passed.push(items), 10_000) };
 };
 
-it('The throttle passes on the first item at once, and those of the next ten seconds together', () => {
+it('The throttle passes on the first item immediately, and the items of the next ten seconds together', () => {
   const { passed, take } = start();
   for (const item of [1, 2, 3]) take(item);
   expect(passed).toEqual([[1]]);

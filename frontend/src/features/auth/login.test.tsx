@@ -91,7 +91,7 @@ describe('login', () => {
     expect(screen.getByText(/has locked your access. The reason: “Unpaid <invoices>”/)).toBeInTheDocument();
   });
 
-  it('says nothing of a session to somebody who has signed out or was never signed in', async () => {
+  it('does not mention a session to somebody who has signed out or was never signed in', async () => {
     act(() => session.signIn('token', 'Buyer'));
     act(() => session.signOut());
     act(() => session.end());
@@ -177,7 +177,7 @@ describe('logout', () => {
     expect(session.token()).toBeNull();
   });
 
-  it('sends no request without a session (AUTH-14)', async () => {
+  it('does not send a request without a session (AUTH-14)', async () => {
     const { requests } = await leave();
     expect(await screen.findByText('You are signed out. See you soon.')).toBeInTheDocument();
     expect(requests).not.toContain(logout);

@@ -47,7 +47,7 @@ describe('dashboard of a buyer', () => {
     ]);
   });
 
-  it('leads from what has to be decided to the comparison, with the number of quotes and the best total', async () => {
+  it('leads from pending decisions to the comparison, with the number of quotes and the best total', async () => {
     const compared = row('a', {
       quoteCount: 10,
       newQuoteCount: 3,
@@ -88,7 +88,7 @@ describe('dashboard of a buyer', () => {
     expect(region.getAllByText('Deadline 5 Jan 2026')).toHaveLength(2);
   });
 
-  it('shows deadlines of the week, drafts with what they lack, and requests for access', async () => {
+  it('shows deadlines of the week, drafts with their missing fields, and requests for access', async () => {
     const nda = { id: 'n', rfqLabel: 'Flange', company: { label: 'Wagner KG' }, requestedDate: '2026-02-01T10:00:00Z' };
     await show(
       {

@@ -255,7 +255,7 @@ describe('list of RFQs', () => {
     }
   });
 
-  it('filters by what the address says, and names each filter on a chip that removes it', async () => {
+  it('filters by the URL, and shows each filter on a chip that removes it', async () => {
     const path = '/buyer/rfqs/all?state=ToDecide,Awarded&owner=00000002-0000-4000-8000-000000000001&from=2026-01-01';
     const { bodies, router, user } = await show({ ...rows(row('Bolt', 'Active')), ...filterAnswers }, path);
     await waitFor(() =>
@@ -291,7 +291,7 @@ describe('list of RFQs', () => {
     await waitFor(() => expect(bodies).toContainEqual(expect.objectContaining({ states: ['ToDecide'] })));
   });
 
-  it('offers the owners of RFQs, those who have left marked, and filters by the chosen ones', async () => {
+  it('offers the owners of RFQs, with former colleagues marked, and filters by the chosen ones', async () => {
     const { requests, bodies, router, user } = await show({ ...rows(row('Bolt', 'Active')), ...filterAnswers });
     await user.click(await screen.findByRole('button', { name: 'Filters' }));
     await user.click(await screen.findByRole('button', { name: 'Owner' }));

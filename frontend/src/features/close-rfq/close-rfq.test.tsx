@@ -122,7 +122,7 @@ describe('The dialog of an ending beside changing quotes', () => {
     return { user };
   };
 
-  it('asks nothing before the quotes have been read again, and then proposes a fresh acceptance (C-39)', async () => {
+  it('does not ask anything before the quotes have been read again, and then proposes a fresh acceptance (C-39)', async () => {
     let answer = (_: { readonly body: unknown }): void => undefined;
     const second = new Promise<{ readonly body: unknown }>((resolve) => (answer = resolve));
     let readings = 0;

@@ -57,7 +57,7 @@ describe('The block list (SETT-04, FAV-13)', () => {
     },
   );
 
-  it('keeps whom the server does not unblock, and says so', async () => {
+  it('keeps a company that the server fails to unblock, and shows the error', async () => {
     const { user } = await show('Buyer', {
       [list]: { body: [blocked('Alpha', null)] },
       [removal]: { status: 500, body: { status: 500, code: 'internal' } },

@@ -31,7 +31,7 @@ const show = async (answer: Answers[string]) => {
 };
 
 describe('The alerts of the installation', () => {
-  it('are listed with what was wrong, and from when until when', async () => {
+  it('are listed with their cause, start and end', async () => {
     await show(listOf([alert(), alert({ alertId: '2', endedAt: '2026-01-10T10:30:00.000Z' })]));
     const [open, past] = await screen.findAllByRole('listitem');
     expect(open).toHaveTextContent(/^Data directory: 93.1% .*Since .*Ongoing$/);

@@ -100,7 +100,7 @@ describe('The health of the installation', () => {
     expect(await row('Projections', /^rfqs/)).toHaveTextContent('rfqs120.5 s');
   });
 
-  it('says in words what is wrong, and since when', async () => {
+  it('describes each alert in words, with its start', async () => {
     const alerts = [
       alert({ kind: 'unreachable', subject: 'events', value: null, limit: null }),
       alert({ kind: 'silent', subject: 'worker', value: null, limit: null }),
@@ -139,7 +139,7 @@ describe('The health of the installation', () => {
     expect(filters).toEqual(['{"state":"open"}']);
   });
 
-  it('shows its charts also when the alerts cannot be loaded, and leads to the limits', async () => {
+  it('shows its charts even when the alerts cannot be loaded, and leads to the limits', async () => {
     await show({ body: healthy }, { status: 503, body: { code: 'unavailable' } });
     expect(await screen.findAllByRole('figure')).toHaveLength(6);
     const alerts = await section('Alerts');

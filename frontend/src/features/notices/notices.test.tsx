@@ -17,7 +17,7 @@ const notice = (change: Partial<ShownNotice> = {}): ShownNotice => ({
 });
 const maintenance = notice({ kind: 'maintenance', texts: { de: '', en: '', it: '' } });
 
-/** Shows what the server answers at the moment; the page requests it every few milliseconds. */
+/** Shows the server's present answer, which the page requests every few milliseconds. */
 const show = async (role: 'Buyer' | 'Operator', ...notices: readonly ShownNotice[]) => {
   let served = notices;
   fakeApi({ 'GET /api/v1/data/notices': () => ({ body: { notices: served, changesInMs: 20 } }) });

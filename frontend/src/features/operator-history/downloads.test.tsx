@@ -11,7 +11,7 @@ const allow = 'POST /api/v1/admin/rfqs/r/history/download';
 const evidence = requestOf('rfqEvidence', { rfqId: 'r' });
 const file = requestOf('exportHistory', { subject: 'rfqs', id: 'r' });
 
-/** Answers with files of a status; `saved` receives what the browser saves. */
+/** Answers with files of a status; `saved` receives the files that the browser saves. */
 const show = async (status = 200, body: object = {}) => {
   URL.createObjectURL = () => 'blob:file';
   const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);

@@ -271,7 +271,7 @@ it('The history page says so when there is no such user', async () => {
   expect(await screen.findByText('There is no such history')).toBeInTheDocument();
 });
 
-it('The history page shows on demand what the request of an event has led to', async () => {
+it('The history page shows on demand all events caused by the request of an event', async () => {
   await show([quoted]);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Causes and consequences' }));

@@ -105,7 +105,7 @@ const show = async (search = '') => {
   return { moments, address: () => router.state.location.search };
 };
 
-it('The page of a moment shows what has changed since, in words of the trade, and on request everything', async () => {
+it('The page of a moment shows the changes since in words of the trade, and all fields on request', async () => {
   await show('?at=20');
   const rfq = await screen.findByRole('region', { name: 'RFQ' });
   expect(within(rfq).getByText('1 field has changed since.')).toBeInTheDocument();

@@ -124,7 +124,7 @@ describe('The operator’s list of background jobs', () => {
     expect(await screen.findByText('This job is done or cancelled already.')).toBeInTheDocument();
   });
 
-  it('offers nothing for a job that is over, and support nothing at all', async () => {
+  it('offers no action on a finished job, and none at all to support', async () => {
     await show([job({ state: 'done' }), job({ jobId: 'previews:2', queue: 'previews', kind: null })]);
     expect(await screen.findByRole('button', { name: 'More about Preview of a file' })).toBeVisible();
     expect(screen.queryByRole('button', { name: `More about ${nameOf}` })).toBeNull();

@@ -41,7 +41,7 @@ const show = async (notices: readonly OperatorNotice[], answers: Answers = {}) =
 const setTime = (field: HTMLElement, value: string): void => void fireEvent.change(field, { target: { value } });
 
 describe('The operator’s announcements', () => {
-  it('say what is shown when, and who did what and why', async () => {
+  it('have texts and times, and who did what and why', async () => {
     const ended = { at: '2026-03-01T21:00:00Z', operatorName: 'Otto', reason: 'Done' };
     await show([notice({ state: 'past', ended, changed: { ...ended, reason: 'Typo' } })]);
     const row = within(await screen.findByRole('listitem', { name: 'We move' }));

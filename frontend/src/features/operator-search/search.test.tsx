@@ -97,7 +97,7 @@ it('The search dialog opens the history of a stream', async () => {
   expect(router.state.location.pathname).toBe('/admin/streams/members-c/history');
 });
 
-it('The search dialog says what is known of a quote, and that a projection is behind, and opens its history', async () => {
+it('The search dialog shows the facts of a quote, warns if a projection is behind, and opens its history', async () => {
   const quotes = [
     { quoteId: 'q', quoteNumber: 2, quoteNo: 'AN-17', supplierLabel: 'Dreher AG', rfqLabel: '100001 Shafts' },
   ];

@@ -99,7 +99,7 @@ describe('The operator’s list of companies', () => {
     expect(bodies).toContainEqual({ state: 'Deleted', reason: 'Insolvent' });
   });
 
-  it('offers no tier for a buyer, and support nothing', async () => {
+  it('does not offer a tier for a buyer, nor any action to support', async () => {
     const { user } = await show([company('Works', { isBuyer: true, isSupplier: false, tier: null })]);
     await user.click(await screen.findByRole('button', { name: 'More about Works' }));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Change state …']);

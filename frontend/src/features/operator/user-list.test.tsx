@@ -167,7 +167,7 @@ describe('The operator’s list of users', () => {
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Edit operator role …']);
   });
 
-  it('makes a person an operator, and shows what they may do as one (ROLE-09)', async () => {
+  it('makes a person an operator, and shows their role (ROLE-09)', async () => {
     const otto = person('Otto', { isOperator: true, operatorRole: 'support', companyId: '', companyLabel: '' });
     const { user, bodies } = await show([person('Anna'), otto], { [changeRole]: { body: { position: 1 } } });
     expect(within(await screen.findByRole('row', { name: /Otto/ })).getByText('Operator (support)')).toBeVisible();

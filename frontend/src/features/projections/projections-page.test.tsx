@@ -45,7 +45,7 @@ const choose = async (user: ReturnType<typeof userEvent.setup>, name: string, ac
 };
 
 describe('The operator’s projections', () => {
-  it('show state, lag, rate, parked streams, the last error and what was asked last', async () => {
+  it('show state, lag, rate, parked streams, the last error and the last action', async () => {
     await show([
       live('companies'),
       live('rfqs', {

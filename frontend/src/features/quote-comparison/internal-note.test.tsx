@@ -36,7 +36,7 @@ const show = async (saved: Parameters<typeof fakeApi>[0][string] = { body: { pos
 const saveButton = () => screen.getByRole('button', { name: 'Save note' });
 
 describe('An internal note', () => {
-  it('does not replace what is typed, nor count it as saved, if a colleague saves one meanwhile', async () => {
+  it('does not replace unsaved input, nor count it as saved, if a colleague saves a note meanwhile', async () => {
     const { user, field, loadNote } = await show();
     await user.type(field, ' thing');
     await loadNote('Call later');

@@ -135,7 +135,7 @@ describe('QuoteComparison', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('counts what a colleague has chosen, unless the address says something else (C-37)', async () => {
+  it('counts the quantities chosen by a colleague, unless the URL has others (C-37)', async () => {
     const withCounted = rfqOf('Active', { counted: [{ positionId: 'p1', scaleId: 'p1-100' }] });
     const { user, router } = await show({ [path]: { body: [alpha, beta] } }, true, '/', withCounted);
     await screen.findByRole('grid');
@@ -182,7 +182,7 @@ describe('QuoteComparison', () => {
     expect(columns()).toEqual(['Alpha', 'Beta', 'Delta']);
   });
 
-  it("shows how a supplier's prices differ from those of its earlier quote", async () => {
+  it("shows how a supplier's prices differ from its earlier quote", async () => {
     const before = quoteOf(
       'Alpha',
       { p1: [['p1-10', '2.5', '25']], p2: [['p2-50', '4', '200']] },
@@ -268,7 +268,7 @@ describe('QuoteComparison', () => {
     expect(screen.getByRole('columnheader', { name: /Alpha/ })).toHaveFocus();
   });
 
-  it('says what the cheapest combination costs, and what one or the pinned supplier costs more', async () => {
+  it('shows the cost of the cheapest combination, and the extra cost of one or the pinned supplier', async () => {
     const { user } = await show({ [path]: { body: [alpha, beta] } });
     const line = await screen.findByRole('region', { name: 'What if' });
     expect(line).toHaveTextContent('Cheapest combination €219.00 from 2 suppliers · all from Alpha: €1.00 more');

@@ -164,7 +164,7 @@ describe('SupplierQuotesPage', () => {
     expect(bodies[requests.indexOf(quoteCall('accept'))]).toEqual({ positionIDs: ['p2'] });
   });
 
-  it('names quantity, price, lead time, total and validity of what is accepted (C-39)', async () => {
+  it('shows quantity, price, lead time, total and validity of the accepted positions (C-39)', async () => {
     const offered = quoteOf(
       'Alpha',
       {

@@ -104,7 +104,7 @@ describe('RfqViewPage', () => {
     ).toBeInTheDocument();
   });
 
-  it('offers exactly what the server allows (BRFQ-34)', async () => {
+  it('offers exactly the actions that the server allows (BRFQ-34)', async () => {
     const { user } = await show(answered(rfqOf('Ended', { result: 'Awarded' })));
     expect(await menu(user)).toEqual([
       'Show invited suppliers',
@@ -131,7 +131,7 @@ describe('RfqViewPage', () => {
     expect(router.state.location.search).toBe('?returnURL=%2Fx&dialog=deadline');
   });
 
-  it('leaves no history entry of a closed dialog', async () => {
+  it('does not leave a history entry of a closed dialog', async () => {
     const { user, router } = await show(answered(rfqOf('Active')));
     await menu(user);
     const before = router.state.location.key;
@@ -141,7 +141,7 @@ describe('RfqViewPage', () => {
     await waitFor(() => expect(router.state.location).toMatchObject({ search: '', key: before }));
   });
 
-  it('opens no dialog that the status forbids', async () => {
+  it('does not open a dialog that the status forbids', async () => {
     await show(answered(rfqOf('Ended', { result: 'NoAward' })), '/buyer/rfqs/rfq?dialog=close');
     expect(await screen.findByText('The RFQ is closed without an award.')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -189,11 +189,14 @@ describe('RfqViewPage', () => {
     expect(await screen.findByText('wizard')).toBeInTheDocument();
   });
 
-  it.each(['ToBeVerified', 'PublishedFailed'] as const)('shows no deadline of an RFQ that is %s', async (status) => {
-    await show(answered(rfqOf(status, { failureReasons: [] })));
-    await screen.findByRole('heading', { level: 1, name: 'Housing' });
-    expect(screen.queryByText(/Closed before its deadline/)).not.toBeInTheDocument();
-  });
+  it.each(['ToBeVerified', 'PublishedFailed'] as const)(
+    'does not show the deadline of an RFQ that is %s',
+    async (status) => {
+      await show(answered(rfqOf(status, { failureReasons: [] })));
+      await screen.findByRole('heading', { level: 1, name: 'Housing' });
+      expect(screen.queryByText(/Closed before its deadline/)).not.toBeInTheDocument();
+    },
+  );
 
   it('shows all data in a drawer, and returns (BRFQ-29)', async () => {
     const { user, router } = await show(answered(rfqOf('Active')), '/buyer/rfqs/rfq/rfq?returnURL=%2Fx');

@@ -147,7 +147,7 @@ describe('preview of the suppliers’ view', () => {
     expect(view.router.state.location.search).toBe('?returnURL=%2Fbuyer%2Frfqs%2Fall');
   });
 
-  it('leaves no history entry when closed', async () => {
+  it('does not leave a history entry when closed', async () => {
     const { user, router } = await show('matching', {}, answers);
     const before = router.state.location.key;
     await user.click(await screen.findByRole('button', { name: 'Supplier preview' }));

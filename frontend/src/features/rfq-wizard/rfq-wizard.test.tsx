@@ -35,7 +35,7 @@ describe('rfq data', () => {
     await waitFor(() => expect(path(view)).toBe('/buyer/rfqs/r1/part-data'));
   });
 
-  it('names what is missing, and links to it', async () => {
+  it('lists missing fields with links', async () => {
     await show('rfq-data', { label: '', positions: [] });
     const missing = await screen.findByRole('complementary', { name: 'Still missing' });
     expect(
@@ -502,7 +502,7 @@ describe('dates', () => {
     expect(screen.getByRole('radio', { name: /^14 days/ })).toBeChecked();
   });
 
-  it('can differ for single positions, while the others use that of the RFQ (CREATE-27)', async () => {
+  it('can differ for single positions, while the others use the RFQ’s (CREATE-27)', async () => {
     const view = await show('delivery-date', {}, { 'PUT /api/v1/buyer/rfq/r1/position/B': { body: { position: 5 } } });
     await view.user.click(await screen.findByRole('button', { name: 'Other dates for individual positions' }));
     expect(screen.getByRole('textbox', { name: 'Position 1: Part A' })).toHaveValue('');

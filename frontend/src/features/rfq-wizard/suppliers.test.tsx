@@ -281,7 +281,7 @@ describe('suppliers', () => {
     expect(await screen.findByRole('switch', { name: 'Also show on the marketplace' })).toBeChecked();
   });
 
-  it('are described by what distinguishes them, with the positions whose size was not compared (C-42)', async () => {
+  it('are described by their distinguishing facts, with the positions whose size was not compared (C-42)', async () => {
     const record = { answerRate: 90, answerDays: 1.5, awards: 2, ownRatings: 1 };
     const experienced = company('a', {
       record,

@@ -106,7 +106,7 @@ describe('SupplierDashboardPage', () => {
     ]);
   });
 
-  it('leaves out what is empty', async () => {
+  it('leaves out empty sections', async () => {
     await show({});
     await screen.findByText('No new RFQs');
     expect(screen.queryByRole('region', { name: /Deadlines/ })).not.toBeInTheDocument();

@@ -118,7 +118,7 @@ describe('lists of a supplier', () => {
     expect(screen.queryByRole('switch', { name: 'Fits my profile' })).not.toBeInTheDocument();
   });
 
-  it('show each RFQ in two lines, with what tells whether it is worth opening', async () => {
+  it('show each RFQ in two lines, with the facts by which a supplier decides to open it', async () => {
     await show(
       { [list]: rows(row(7, { isNew: true, savedQuote: true, ndaRequired: true, quoteIndicator: 10 })) },
       '/supplier/rfqs/active',
@@ -154,7 +154,7 @@ describe('lists of a supplier', () => {
     expect(listBodies().at(-1)).toMatchObject({ isProfileMatch: false, isActive: false });
   });
 
-  it('offer to search everywhere what one list does not hold', async () => {
+  it('offer to search everywhere if one list has no match', async () => {
     await show({ [list]: rows() }, '/supplier/rfqs/ended?search=bolt');
     expect(await screen.findByRole('link', { name: 'Search in all RFQs' })).toHaveAttribute(
       'href',
@@ -276,7 +276,7 @@ describe('lists of a supplier', () => {
     expect(listBodies()[2]).not.toHaveProperty('dimensions');
   });
 
-  it('narrow by industries and by whole groups of materials at once, and show what is chosen (SRFQ-14)', async () => {
+  it('narrow by industries and by whole groups of materials at the same time, and show the choice (SRFQ-14)', async () => {
     const { listBodies, router } = await show({
       [list]: rows(row(1)),
       'GET /api/v1/industries': { body: [{ id: 7, label: 'Aviation' }] },

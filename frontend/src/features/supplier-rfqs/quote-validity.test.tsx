@@ -31,7 +31,7 @@ describe('a reader in Germany sees the last day of a quote in London (QUOTE-56)'
     expect(await screen.findByText(new RegExp(`${text}$`, 'i'))).toBeInTheDocument();
   });
 
-  it('also in the menu of an earlier quote', async () => {
+  it('in the menu of an earlier quote', async () => {
     await show({ [requestOf('ownQuotes')]: { body: { quotes: [winter, summer] } } });
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'More actions' }));

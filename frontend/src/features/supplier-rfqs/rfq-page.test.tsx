@@ -478,7 +478,7 @@ describe('quote', () => {
     expect(status.queryAllByTitle('Covered by an NDA')).toHaveLength(locks);
   });
 
-  it('lists what is missing and links to it', async () => {
+  it('lists missing fields with links', async () => {
     await show();
     const user = await edit();
     await user.click(screen.getByRole('checkbox', { name: 'Quote position 2' }));

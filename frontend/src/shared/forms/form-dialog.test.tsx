@@ -48,7 +48,7 @@ describe('FormDialog', () => {
     expect(submissionsOfPage()).toBe(0);
   });
 
-  it('says what is missing, by Enter and by its button, and sends nothing before', async () => {
+  it('reports missing fields on Enter and on its button, and sends nothing before', async () => {
     const sent: Values[] = [];
     const { user } = await show(async (values) => sent.push(values));
     const text = await screen.findByRole('textbox', { name: 'Text' });
@@ -60,7 +60,7 @@ describe('FormDialog', () => {
     await waitFor(() => expect(sent).toEqual([{ comment: 'a' }]));
   });
 
-  it('leaves it to its own texts to say what is wrong, and not to the browser', async () => {
+  it('describes problems in its own texts instead of the browser’s', async () => {
     const sent: Values[] = [];
     const { user } = await show(async (values) => sent.push(values));
     const text = await screen.findByRole('textbox', { name: 'Text' });
@@ -69,7 +69,7 @@ describe('FormDialog', () => {
     await waitFor(() => expect(sent).toEqual([{ comment: 'a' }]));
   });
 
-  it('sends nothing while it is not ready, not even by Enter', async () => {
+  it('does not send anything while it is not ready, not even by Enter', async () => {
     const sent: Values[] = [];
     const { user } = await show(async (values) => sent.push(values), false);
     await user.type(await screen.findByRole('textbox', { name: 'Text' }), 'a{Enter}');

@@ -48,7 +48,7 @@ describe('language of the profile', () => {
     expect(switches).toEqual(['en to it']);
   });
 
-  it('wins over what was chosen in this browser once', async () => {
+  it('takes precedence over an earlier choice in this browser', async () => {
     window.localStorage.setItem('torno.language', 'de');
     const { requests } = await show('it');
     expect(await screen.findByText('ready')).toBeInTheDocument();
@@ -66,7 +66,7 @@ describe('language of the profile', () => {
     expect(api.requests).toEqual([]);
   });
 
-  it('becomes what was chosen on the sign-in page', async () => {
+  it('becomes the choice made on the sign-in page', async () => {
     await chooseLanguage('de');
     const { requests, bodies } = await show('it');
     expect(await screen.findByText('ready')).toBeInTheDocument();
@@ -80,7 +80,7 @@ describe('language of the profile', () => {
     await shows('it');
   });
 
-  it('becomes what is chosen in the menu, which shows at once', async () => {
+  it('becomes the choice in the menu, which applies immediately', async () => {
     const { requests, bodies } = await show('it');
     await shows('it');
     await act(() => chooseLanguage('en'));
@@ -98,7 +98,7 @@ describe('language of the profile', () => {
     expect(unsavedChoice(browserStorages())).toBe('de');
   });
 
-  it('does not become what the former user of this tab chose', async () => {
+  it('does not become the choice of the former user of this tab', async () => {
     session.signIn('token', 'Buyer');
     await show('it');
     await act(() => chooseLanguage('en'));

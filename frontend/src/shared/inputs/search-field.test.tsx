@@ -36,7 +36,7 @@ it('The search field searches at once on Enter, and clears on Escape', async () 
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-describe('while what was searched reaches the address', () => {
+describe('while the searched text reaches the URL', () => {
   /** The field over an address, whose changes arrive when the test says so. */
   const showOverAddress = async () => {
     const searches: string[] = [];
@@ -59,7 +59,7 @@ describe('while what was searched reaches the address', () => {
     };
   };
 
-  it('keeps what is typed meanwhile, and searches it', async () => {
+  it('keeps text typed meanwhile, and searches it', async () => {
     const { searches, type, pass, arrive, text } = await showOverAddress();
     type('bo');
     pass(400);

@@ -26,7 +26,7 @@ describe('landing after login', () => {
 describe('roles', () => {
   const profile = { supplierStatus: 'A', buyerStatus: 'A', isOperator: false };
 
-  it('prefer the supplier for those who hold both', () => {
+  it('prefer the supplier for users who hold both', () => {
     expect(activeRoleOf(null, rolesOf(profile))).toBe('Supplier');
     expect(activeRoleOf('Buyer', rolesOf(profile))).toBe('Buyer');
   });

@@ -18,7 +18,7 @@ const Page = () => (
   </>
 );
 
-it('Without a connection the page says what is old, what is missing and what is unsaved, until it is back', async () => {
+it('Without a connection the page marks old, missing and unsaved data until it is back', async () => {
   fakeApi({ [requestOf('buyerRfqCounter')]: { body: { drafts: 3 } } });
   onlineManager.setOnline(false);
   await renderPage([{ path: '/', element: <Page /> }]);

@@ -13,7 +13,7 @@ import {
 it('A supplier who was invited or has read the RFQ still has to answer (SDET-63)', () =>
   expect([...interactionStatuses, null].filter(awaitsAnswer)).toEqual(['SupplierInvitedToRfq', 'SupplierReadRfq']));
 
-it('An offer is open until it is decided, also after the deadline', () =>
+it('An offer is open until it is decided, even after the deadline', () =>
   expect([...interactionStatuses, null].filter(isOpenOffer)).toEqual(['SupplierQuoted', 'TimedOut']));
 
 it('The end of an RFQ closes every undecided participation', () =>

@@ -155,7 +155,7 @@ describe('visibility (G-04)', () => {
     }));
 });
 
-describe('what a visibility allows', () => {
+describe('the actions of a visibility', () => {
   const all = [...visibilities, null];
   it('lists RFQs that exist for the supplier, except private ones without an invitation (SRFQ-34)', () =>
     expect(all.filter(isListed)).toEqual(['VISIBLE', 'NOT_PAYED']));
@@ -216,7 +216,7 @@ describe('the access level', () => {
   });
 });
 
-describe('what a level discloses', () => {
+describe('the disclosure of a level', () => {
   it('Files require VISIBLE, and all but the NDA itself also a granted NDA (NDA-02, NDA-11)', () => {
     const openAt = (kind: keyof typeof supplierRfqFiles) =>
       accessLevels.filter((level) => discloses({ level, contact: 'Granted' }, supplierRfqFiles[kind]));
@@ -224,7 +224,7 @@ describe('what a level discloses', () => {
     for (const kind of ['terms', 'position', 'message'] as const) expect(openAt(kind)).toEqual(['nda']);
   });
 
-  it('The buyer is shown to VISIBLE suppliers only, also while they block the buyer (SDET-27, SDET-37)', () =>
+  it('The buyer is shown to VISIBLE suppliers only, even while they block the buyer (SDET-27, SDET-37)', () =>
     expect(accessLevels.filter((level) => discloses({ level, contact: 'Restricted' }, 'heading'))).toEqual([
       'blockedBySelf',
       'visible',

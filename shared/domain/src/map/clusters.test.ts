@@ -36,7 +36,7 @@ describe('clusters', () => {
     ));
 });
 
-it('The bounds of a map decide what it shows', () => {
+it('A map shows the places within its bounds', () => {
   const germany = { north: 55, south: 47, east: 15, west: 5 };
   expect([munich, palermo].map((place) => withinBounds(place, germany))).toEqual([true, false]);
 });

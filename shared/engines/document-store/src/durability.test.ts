@@ -105,7 +105,7 @@ it('A data directory in use is refused, naming its owner', async () => {
   await own.close();
 });
 
-it('A store at a Unix socket is reached there, also after one that was killed', async () => {
+it('A store at a Unix socket is reached there, even after one that was killed', async () => {
   const settings = { DOCUMENT_STORE_DATA: dataDir, DOCUMENT_STORE_SOCKET: join(dataDir, 'documents.sock') };
   const first = await program.start(settings);
   started.push(first);

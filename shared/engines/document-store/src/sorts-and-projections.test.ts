@@ -65,7 +65,7 @@ describe('sort of arrays', () => {
     expect(await sorted(documents, { 'a.x': -1, 'a.y': 1 })).toEqual([0, 1]);
   });
 
-  it('A sort considers all elements, also if filter and index match one of them', async () => {
+  it('A sort considers all elements, even if filter and index match one of them', async () => {
     const documents = [
       {
         a: [

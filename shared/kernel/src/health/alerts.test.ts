@@ -61,7 +61,7 @@ describe('alertsAt', () => {
     ]);
   });
 
-  it('raises nothing that has only just begun', () => {
+  it('does not raise an alert for a condition that has only just begun', () => {
     const failed = { events: 'failed' } as const;
     expect(keys(running((seconds) => (seconds > 15 ? {} : { checks: failed })))).toEqual([]);
   });

@@ -122,7 +122,7 @@ const removeEvent = async (events: string, n: number): Promise<void> => {
   await env.close();
 };
 
-it('A store that nobody has changed is as it was recorded, also after a kill', async () => {
+it('A store that nobody has changed is as it was recorded, even after a kill', async () => {
   for (const store of [closed, killed])
     expect(await verifyChanged(store, () => undefined)).toMatchObject({ checked: count, added: 0 });
 });
@@ -177,7 +177,7 @@ it('The first of two events that were swapped is named by stream and revision', 
   expect(changed).toMatchObject(isNotRecorded(2));
 });
 
-it('An event that was removed is named by its position, also the last one', async () => {
+it('An event that was removed is reported with its position, even if it was the last one', async () => {
   expect(await verifyChanged(closed, (events) => removeEvent(events, 3))).toMatchObject({
     checked: 3,
     mismatch: `${type}, revision ${revision(4)} of ${stream(4)} at position ${positions[4]}, stands where the event at position ${positions[3]} was recorded.`,

@@ -44,7 +44,7 @@ it('A release may change which documents an index contains', async () => {
   expect(await indexes()).toEqual([byId, { key: { name: 1 }, name: 'name_1', partialFilterExpression }]);
 });
 
-it('An index that a release no longer declares is removed, also the last one', async () => {
+it('An index that a release no longer declares is removed, even if it is the last one', async () => {
   await jobs.ensureIndexes([{ keys: { doneAt: 1 } }, { keys: { name: 1, doneAt: -1 } }]);
   await jobs.ensureIndexes([{ keys: { name: 1, doneAt: -1 } }]);
   expect(await indexes()).toEqual([byId, { key: { name: 1, doneAt: -1 }, name: 'name_1_doneAt_-1' }]);

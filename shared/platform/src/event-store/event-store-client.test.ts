@@ -26,7 +26,7 @@ it('A call whose channel was closed by the failure of another call just before m
 it('Any other error does not count as the store being unavailable', () =>
   expect(isUnavailable(new Error('undefined is not a function'))).toBe(false));
 
-it('A client reaches an embedded store at its Unix socket, also where a killed one has left the file', async () => {
+it('A client reaches an embedded store at its Unix socket, even if a killed one has left the file', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'torno-socket-'));
   const socket = join(dataDir, 'events.sock');
   writeFileSync(socket, '');

@@ -240,7 +240,7 @@ describe('suppliers of the close wizard', () => {
     metadata: { interactionStatus },
   });
 
-  it('are those with a quote, once each, without the own company (CLOSE-07)', () => {
+  it('are the suppliers with a quote, once each, without the own company (CLOSE-07)', () => {
     const quotes = [quote('b', 'Rejected'), quote('a', 'Accepted'), quote('a', 'None', false), quote('own', 'None')];
     const found = quotingSuppliers(quotes as unknown as Parameters<typeof quotingSuppliers>[0], 'own');
     expect(found).toEqual([

@@ -12,7 +12,7 @@ const offers = new Map([
 ]);
 
 describe('totals of an award by position', () => {
-  it('are those of each winner and of the whole award', () => {
+  it('exist for each winner and for the whole award', () => {
     const { byCompany, whole } = splitTotals({ p1: ['alpha'], p2: ['beta'] }, offers);
     expect([...byCompany].map(([companyId, { amount }]) => [companyId, amount])).toEqual([
       ['alpha', '10.5'],

@@ -10,7 +10,7 @@ describe('NDA requests', () => {
     expect(mayReject({ status })).toBe(allowed.rejected);
   });
 
-  it('are those of the status that the address names, those that wait for the buyer where it names none (FAV-10)', () => {
+  it('have the status in the URL, by default the one that waits for the buyer (FAV-10)', () => {
     expect(filterIn(new URLSearchParams('status=Granted'))).toBe('Granted');
     expect(filterIn(new URLSearchParams('status=all'))).toBe('all');
     expect(filterIn(new URLSearchParams('status=Public'))).toBe('Pending');

@@ -88,7 +88,7 @@ describe('the choice of suppliers', () => {
 describe('the criteria', () => {
   const answeredNear = answered({ criteria: requestOf(near) });
 
-  it('are those that the draft was left with, once the address has them (CREATE-32)', () => {
+  it('are the draft’s last ones, once the URL contains them (CREATE-32)', () => {
     const lacking = after([answeredNear]);
     expect(lacking.left).toEqual(near);
     expect(matchingChoice(lacking, { type: 'addressed', criteria: noCriteria }).left).toEqual(near);
@@ -108,7 +108,7 @@ describe('the criteria', () => {
     expect(unsavedChoice(matchingChoice(own, select('d')))?.criteria).toEqual(far);
   });
 
-  it('are saved when they change in the address, and also when they are removed from it', () => {
+  it('are saved when they change in the address or are removed from it', () => {
     const changed = after([answered(), { type: 'addressed', criteria: far }]);
     expect(unsavedChoice(changed)?.criteria).toEqual(far);
     expect(savesAfter(changed)).toBe(600);
@@ -139,7 +139,7 @@ describe('whatever the order of clicks and answers', () => {
     { maxLength: 40, size: 'max' },
   );
 
-  /** The choice that the buyer wants, company by company: their last one, else that of the first reply. */
+  /** The buyer's choice, company by company: their last action, else the first reply. */
   const expectedChoice = (log: readonly ChoiceAction[]) => {
     const choicesOf = (companyId: string) =>
       log.flatMap((action) =>

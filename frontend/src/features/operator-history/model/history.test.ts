@@ -82,14 +82,14 @@ describe('groups of pages that come one after the other', () => {
     expect(groupsOf(other.slice(0, 1), undefined).count).toBe(10);
   });
 
-  it('have what has happened since, once', () => {
+  it('include each later event exactly once', () => {
     const [first, second, third] = pagesOf(all);
     const groupsOf = createPagedGroups();
     expect(groupsOf([first!], second).count).toBe(20);
     expect(groupsOf([first!], third).groups).toEqual(groupEvents([...first!.events, ...third!.events]));
   });
 
-  it('group no page again when another comes, and keep groups that it does not concern', () => {
+  it('do not regroup earlier pages when another one arrives, and keep unaffected groups', () => {
     let reads = 0;
     const pages = Array.from({ length: 50 }, (_, page) => ({
       names: {},
@@ -131,7 +131,7 @@ describe('the number of events that a filter finds', () => {
   );
 });
 
-describe('the tree of what one request has led to', () => {
+describe('the tree of events caused by one request', () => {
   const shapeOf = (nodes: readonly CommandNode[]): unknown =>
     nodes.map(({ command, led }) => (led.length === 0 ? command.commandId : [command.commandId, shapeOf(led)]));
 
@@ -156,7 +156,7 @@ it('The history names the minutes in which more than one group happened, whose t
 });
 
 describe('the filter of the address', () => {
-  it('passes on what is chosen, newest first unless the address says otherwise', () => {
+  it('passes on the chosen filters, newest first unless the URL says otherwise', () => {
     expect(queryIn('')).toEqual({ order: 'newest' });
     expect(queryIn('supplier=rfq&type=RfqActivated&sort=oldest')).toEqual({
       order: 'oldest',

@@ -13,7 +13,7 @@ const third = quoteOf('Alpha', { p1: [['s1', '2', '20']] }, { quoteId: 'a3', quo
 const other = quoteOf('Beta', { p1: [['s1', '9', '90']] }, { quoteId: 'b1' });
 
 describe('earlier quotes', () => {
-  it('are those of the same supplier that the newest ones replace', () =>
+  it('are the same supplier’s quotes that the newest ones replace', () =>
     expect([...earlierQuotes([third, first, second, other])]).toEqual([['a3', second]]));
 
   it('show how each price has changed', () => {

@@ -52,7 +52,7 @@ describe('what-if line of the comparison', () => {
   it('follows the counted quantities', () =>
     expect(whatIf(compared, { a: 'a-100' }, all, [])).toMatchObject({ amount: '60', single: { quoteIndex: 1 } }));
 
-  it('buys from a pinned supplier what it offers, and the rest where it is cheapest', () =>
+  it('buys everything offered by a pinned supplier from it, and the rest where it is cheapest', () =>
     expect(whatIf(compared, {}, all, [1, 2])?.pinned).toEqual([
       { quoteIndex: 1, amount: '45', extra: '25' },
       { quoteIndex: 2, amount: '20', extra: '0' },

@@ -1,7 +1,7 @@
 import { audiencesOf, hintOf } from './audiences.js';
 
 describe('audiences of an RFQ', () => {
-  it('are invited suppliers and those of the marketplace', () =>
+  it('are invited suppliers and suppliers on the marketplace', () =>
     expect(audiencesOf({ ndaRequired: false, platformScope: null })).toEqual(['invited', 'marketplace']));
   it('differ by the NDA', () => {
     expect(audiencesOf({ ndaRequired: true, platformScope: null })).toEqual(['invited', 'released', 'marketplace']);

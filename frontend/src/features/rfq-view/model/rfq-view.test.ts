@@ -48,7 +48,7 @@ describe('RFQ actions', () => {
 
 describe('situation', () => {
   const active = { status: 'Active', result: null, deadlinePassed: false, newQuoteCount: 0, quoteCount: 0 } as const;
-  it('describes what is new and what to do', () => {
+  it('describes news and the next step', () => {
     expect(situationOf(active)).toBe('waiting');
     expect(situationOf({ ...active, quoteCount: 2 })).toBeNull();
     expect(situationOf({ ...active, quoteCount: 2, newQuoteCount: 1 })).toBe('newQuotes');

@@ -41,7 +41,7 @@ describe('what is missing', () => {
     );
   });
 
-  it('includes no technology of an unknown position (RFQ-37)', () =>
+  it('does not include the technology of an unknown position (RFQ-37)', () =>
     expect(codes({ positions: [position('A', { technologies: [], isUnknownPosition: true })] })).toEqual([]));
 
   it('includes the figures of a series', () =>

@@ -73,7 +73,7 @@ describe('positions', () => {
     expect(isEverythingSaved(unsaved(state))).toBe(true);
   });
 
-  it('are merged as stored, and what was typed meanwhile stays', () => {
+  it('are merged as stored, and later input stays', () => {
     const typed = wizard(abc, { type: 'positionChanged', positionId: 'A', change: { description: 'typed' } });
     const merged = wizard(typed, { type: 'positionsMerged', positionId: 'C', into: position('A', { label: 'Lid' }) });
     expect(order(merged)).toEqual(['A', 'B']);
@@ -109,12 +109,12 @@ describe('filling the others', () => {
     positionId: 'A',
   });
 
-  it('copies what a position lacks, with new scales', () => {
+  it('copies the missing fields of a position, with new scales', () => {
     expect(positions[1]).toMatchObject({ materialId: 5, technologies: position('A').technologies, label: 'Part B' });
     expect(positions[1]?.scales).toEqual([{ scaleId: expect.not.stringMatching(/^s-A$/), quantity: 10 }]);
   });
 
-  it('keeps what a position has', () =>
+  it('keeps the existing fields of a position', () =>
     expect(positions[2]).toMatchObject({
       scales: [{ scaleId: 'c', quantity: 7 }],
       materialId: null,

@@ -69,7 +69,7 @@ describe('request of a list', () => {
   });
 
   const switchedOn: SupplierRfqFilter = { ...defaultFilter, quoted: true, savedQuote: true, expiring: true };
-  it.each(['all', 'inbox', 'bookmarked'] as const)('contains no quote switches for %s (SRFQ-06)', (list) => {
+  it.each(['all', 'inbox', 'bookmarked'] as const)('does not contain quote switches for %s (SRFQ-06)', (list) => {
     const request = listRequestOf(list, switchedOn, 0);
     expect(request).not.toHaveProperty('quoted');
     expect(request).not.toHaveProperty('savedQuote');
@@ -95,7 +95,7 @@ describe('request of a list', () => {
     ).toMatchObject({ orderQuantities: { from: 5 }, quoteAmount: '1-3', offset: 40 });
   });
 
-  it('leaves to the server what is not given', () => {
+  it('leaves missing parameters to the server', () => {
     const pagination = { page: 1, perPage: 20 };
     const body = requestOf({ filter: { listType: 'INBOX' }, sort: supplierSortOrders.AUCTIONEND, pagination });
     expect(JSON.parse(JSON.stringify(body))).toEqual({

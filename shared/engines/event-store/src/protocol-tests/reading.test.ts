@@ -30,7 +30,7 @@ describe('reading a stream', () => {
     expect(await collect(client().readStream(stream, { direction: FORWARDS, fromRevision: END }))).toEqual([]);
   });
 
-  it('A read continues over many pages, also of large events', async () => {
+  it('A read continues over many pages, even with large events', async () => {
     const { stream, ids } = await write(1_000);
     expect(idsOf(await collect(client().readStream(stream)))).toEqual(ids);
     expect(idsOf(await collect(client().readStream(stream, { direction: BACKWARDS, fromRevision: END })))).toEqual(

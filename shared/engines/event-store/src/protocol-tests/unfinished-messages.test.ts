@@ -111,7 +111,7 @@ describeEmbedded('unfinished messages', () => {
     });
   });
 
-  it('Messages are bounded in sum, also if they have arrived and their calls do not progress', async () => {
+  it('The total size of messages is bounded, even if they have arrived and their calls do not progress', async () => {
     const name = new shared.StreamIdentifier().setStreamName(new Uint8Array(15 * MEBIBYTE).fill(0x61));
     const options = new messages.AppendReq.Options().setStreamIdentifier(name).setAny(new shared.Empty());
     const body = Buffer.from(new messages.AppendReq().setOptions(options).serializeBinary());
