@@ -22,7 +22,7 @@ export type CommandRequest = {
   readonly run: RunCommand;
   /** The same command, compared with a repetition by the fields beside an uploaded file as well. */
   readonly withForm: (form: unknown) => Pick<CommandRequest, 'meta' | 'run'>;
-  /** Refuses a command early, before it does what cannot be undone, if it would exceed what the company may do today. */
+  /** Refuses a command before any irreversible step if it would exceed the company's quota for today. */
   readonly requireQuota: (uses: Partial<Usage>) => Promise<void>;
   /** The same for the events that the command is about to append to a stream. */
   readonly requireQuotaFor: (events: readonly DomainEvent[], streamId: string) => Promise<void>;
@@ -76,7 +76,7 @@ const occurredAt = (request: Incoming, { clock, syncKey }: Pick<CommandContext, 
 };
 
 /**
- * Digest of what a request asks for. Without the key, which is stored nowhere, nothing can be guessed from it; passwords
+ * Digest of a request's contents. Without the key, which is stored nowhere, nothing can be guessed from it; passwords
  * stay out even so, because people may choose keys that can be guessed (decision 0042).
  */
 const digestOf = (key: string, { params, query, body }: Incoming, ...form: readonly unknown[]): string =>
@@ -95,7 +95,7 @@ const requireDeclared = ({ name, endpoint }: NamedEndpoint, events: readonly Dom
 };
 
 /**
- * Derives from a row of the contract and a request what the command's handler needs. The command's id comes from the
+ * Derives the context of a command's handler from a row of the contract and a request. The command's id comes from the
  * caller's `Idempotency-Key`, so that the same key of the same user for the same row is the same command; with another
  * body it is refused (C-43).
  */

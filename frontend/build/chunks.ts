@@ -75,7 +75,7 @@ const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshol
 
 /**
  * Few chunks instead of one for every set of pages that share a module: each chunk costs the browser some milliseconds,
- * and modules compress better together. `npm run bench pages` measures what a page then fetches, a browser test its limits.
+ * and modules compress better together. `npm run bench pages` measures each page, a browser test limits it.
  */
 export const chunkGroups = [
   { name: 'react', test: new RegExp(`${modules}(react|react-dom|scheduler|react-router|react-router-dom)[\\\\/]`) },

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const developmentFiles = /([\\/]react-router[\\/]dist[\\/])development([\\/])/;
 
-/** Takes the files of react-router that do not warn on the console: its package names only those for development. */
+/** Takes the files of react-router that do not warn on the console: its package exports only the development ones. */
 export const productionRouter = (): Plugin => ({
   name: 'production-router',
   apply: 'build',

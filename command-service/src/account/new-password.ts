@@ -24,7 +24,7 @@ const commonPasswords = async (): Promise<ReadonlySet<string>> => {
 let common: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Why a password may not become somebody's, null if it may: it needs ten characters, must not be a common one, also with
+ * Why a new password is refused, null if it is accepted: it needs ten characters, must not be a common one, even with
  * digits or marks around it, and must not contain the person's own names (C-33).
  */
 export const passwordProblem = async (password: string, own: OwnNames): Promise<PasswordProblem | null> => {

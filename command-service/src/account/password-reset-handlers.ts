@@ -36,7 +36,7 @@ export const passwordResetHandlers = (
       const network = networkOf(request, context);
       const device = await knownDevice(request.cookies, context);
       const asking = device?.userId ?? network;
-      // The reply is the same for those who ask too often (AUTH-18).
+      // Users who ask too often get the same reply (AUTH-18).
       if (!networks.tryTake(asking) || !requests.tryTake(`${name} ${asking}`)) return { body: {} };
       const { id, at, correlationId } = request.meta;
       // The name is not looked up before the reply, whose duration thus does not disclose whether it exists (AUTH-18).

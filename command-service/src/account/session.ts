@@ -53,7 +53,7 @@ const refresh = (command: Refresh, state: SessionsState, { at }: CommandMeta): S
   throw new DomainError('auth.session-ended', 'unauthenticated');
 };
 
-/** Whether a refresh token's hash is or was that of a session. */
+/** Whether a session has or had a refresh token with this hash. */
 export const isHolder = ({ refreshHash, previousHashes }: OpenSession, presentedHash: string): boolean =>
   [refreshHash, ...previousHashes].includes(presentedHash);
 

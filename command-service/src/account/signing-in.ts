@@ -126,7 +126,7 @@ export const authenticate = async (
   return account && passwordHash ? { account, passwordHash } : undefined;
 };
 
-/** Whether the hash is still that of the user's password, as read now. */
+/** Whether the user's password, as read now, still has this hash. */
 export const isPasswordOf = async (
   userId: string,
   passwordHash: string,

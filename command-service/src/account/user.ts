@@ -19,7 +19,7 @@ export type UserState = { readonly exists: false } | KnownUser;
 /** `passwordHash` is null if the handler has found the token invalid already. */
 type ResetPassword = { readonly tokenHash: string; readonly passwordHash: string | null };
 
-/** Whether a token's hash is that of the latest request, which is neither used nor expired at `now`. */
+/** Whether a token's hash belongs to the latest request, which is neither used nor expired at `now`. */
 export const validReset = (state: UserState, tokenHash: string, now: string): boolean =>
   state.exists && state.reset?.tokenHash === tokenHash && now < state.reset.expiresAt;
 

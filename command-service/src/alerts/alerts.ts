@@ -20,7 +20,7 @@ export const alerts = decider({
       Object.fromEntries(Object.entries(state).filter(([, { alertId }]) => alertId !== ended.alertId)),
   },
   commands: {
-    /** States everything that is wrong now: what is new is raised, and what is missing ends. */
+    /** Reports all present alerts: new ones are raised, and missing ones end. */
     RecordAlerts: ({ observed }: { readonly observed: readonly Alert[] }, state, { id }) => {
       const keys = new Set(observed.map(alertKey));
       return [

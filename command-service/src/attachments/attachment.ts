@@ -84,7 +84,7 @@ export const attachment = decider({
     DeleteAttachment: ({ companyId }: ByCompany, state) => {
       const file = requireOwner(state, companyId);
       const { links, status } = file;
-      // A file that was sent with something is kept, because what was sent must not change (QUOTE-64).
+      // A sent file is kept, because messages and quotes must not change after they are sent (QUOTE-64).
       if (links.length > 0) throw new DomainError('attachment.in-use');
       return status === 'deleted' ? [] : [{ type: 'AttachmentDeleted', data: placeOfFile(file) }];
     },

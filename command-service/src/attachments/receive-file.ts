@@ -33,7 +33,7 @@ const missingFile = (field: string): DomainError =>
   new DomainError('validation', 'invalid', [{ field, code: 'required' }]);
 
 /**
- * Invisible characters that affect the text around them: control characters, also of direction, line ends and lone
+ * Invisible characters that affect the text around them: control characters, directional controls, line ends and lone
  * surrogates.
  */
 const invisible = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\p{Cs}]/gu;

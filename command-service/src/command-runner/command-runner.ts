@@ -13,7 +13,7 @@ import {
 import { createKeyedMutex, type KeyedMutex } from './keyed-mutex.js';
 import { createCachedStreams, type CachedStream, type ExecutedCommand, type StreamState } from './cached-streams.js';
 
-/** `events` is empty if the command changed nothing; `position` is then that of the stream's last event. */
+/** `events` is empty if the command changed nothing; `position` then belongs to the stream's last event. */
 export type CommandResult<State, E extends DomainEvent = DomainEvent> = StreamState<State> & {
   readonly events: readonly E[];
 };

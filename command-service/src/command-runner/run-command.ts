@@ -9,7 +9,7 @@ import {
 import type { CommandResult, CommandRunner } from './command-runner.js';
 
 /**
- * Executes a command on a stream with the meta of what caused it: a request or an event. `change` replaces parts of the
+ * Executes a command on a stream with the meta of its cause, a request or an event. `change` replaces parts of the
  * meta, such as the id of a second command.
  */
 export type RunCommand = <S, C extends Command, E extends DomainEvent>(

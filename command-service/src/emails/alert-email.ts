@@ -2,7 +2,7 @@ import { alertText, type Language } from '@torno/domain';
 import { greetings, instantIn, type Recipient, type RenderedEmail } from './email-texts.js';
 import type { AlertEmailJob } from './email-job.js';
 
-/** `{{alert}}` is what is wrong, `{{since}}` since when. */
+/** `{{alert}}` describes the fault, `{{since}}` is the time of its start. */
 const texts: Readonly<Record<Language, { readonly subject: string; readonly body: string }>> = {
   de: {
     subject: 'Torno: Warnung – {{alert}}',

@@ -11,7 +11,7 @@ type Text = { readonly subject: string; readonly body: string };
  * - `{{end}}`: the deadline
  * - `{{quotes}}`: how many suppliers have quoted
  * - `{{number}}`: the number of a quote
- * - `{{comment}}`: what the other person has written
+ * - `{{comment}}`: the other person's message
  * - `{{file}}`: the name of a file
  * - `{{attached}}`: the name of the file that comes with a message, or nothing
  * - `{{also}}`: a list of further RFQs, or nothing

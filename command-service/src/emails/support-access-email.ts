@@ -4,7 +4,7 @@ import type { SupportAccessEmailJob } from './email-job.js';
 
 type Text = { readonly subject: string; readonly body: string };
 
-/** `{{operator}}` is the name of the person of the support, `{{start}}` when they began, `{{reason}}` what they gave as reason. */
+/** `{{operator}}` is the name of the person of the support, `{{start}}` when they began, `{{reason}}` their reason. */
 const texts: Readonly<Record<Language, Text>> = {
   de: {
     subject: 'Der Support arbeitet in Ihrem Konto bei Torno',

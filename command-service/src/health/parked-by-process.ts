@@ -5,7 +5,7 @@ import type { ParkedReaction } from '@torno/read-models';
 /** A higher count would make no difference to the operator. */
 const maxCounted = 10_000;
 
-/** How many events each process manager has parked; those that have parked none are left out. */
+/** The number of parked events per process manager; process managers without any are left out. */
 export const parkedByProcess = async (
   parked: Pick<DocumentCollection<ParkedReaction>, 'find'>,
 ): Promise<readonly ParkedEvents[]> => {

@@ -1,7 +1,7 @@
 import { DomainError } from '@torno/kernel';
 import type { EndpointRequest, HttpEndpoint } from '@torno/platform';
 
-/** Refuses to an operator what only the person whom they impersonate may do. */
+/** Refuses an operator the actions reserved for the person whom they impersonate. */
 export const refuseOwnActions = (
   { impersonated }: Pick<HttpEndpoint, 'impersonated'>,
   { caller }: Pick<EndpointRequest, 'caller'>,

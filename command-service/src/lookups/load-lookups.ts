@@ -7,7 +7,7 @@ import { lookup } from './lookup.js';
 /** Entries per command: an append is limited to 1 MiB. */
 const perCommand = 200;
 
-/** Updates the reference data to what this program ships; unchanged entries cause no event. */
+/** Updates the reference data to the entries of this release; unchanged ones cause no event. */
 export const loadLookups = async (commandRunner: CommandRunner, clock: Clock): Promise<number> => {
   let count = 0;
   for (const type of lookupTypes) {

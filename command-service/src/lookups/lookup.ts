@@ -25,7 +25,7 @@ type SetActive = Reasoned & { readonly id: string; readonly active: boolean };
 const asJson = ({ id, labels, ordering, data }: LookupContent): string =>
   JSON.stringify({ id, labels, ordering, data });
 
-/** The entry with an id, also a deactivated one; undefined if there is none. */
+/** The entry with an id, deactivated or not; undefined if there is none. */
 export const entryOf = (state: LookupState, id: Id): LookupContent | undefined => state.get(String(id))?.content;
 
 /** Whether people may choose an entry. */

@@ -34,7 +34,7 @@ export const isMaintainedBetween = (state: NoticesState, from: string, until: st
 
 type Content = Omit<NoticeContent, 'from'> & {
   readonly noticeId: string;
-  /** Null for at once. */
+  /** Null begins the notice immediately. */
   readonly from: string | null;
   readonly reason: string;
 };

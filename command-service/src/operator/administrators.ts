@@ -4,7 +4,7 @@ import { user } from '../account/user.js';
 import type { CommandRunner } from '../command-runner/command-runner.js';
 import { operatorRoleOf, operators, operatorsStreamId } from './operators.js';
 
-/** The ids of those who administer the platform; none while the read model of users is not built. */
+/** The ids of the platform's administrators; none while the read model of users is not built. */
 export type Administrators = () => Promise<readonly string[]>;
 
 /**

@@ -1,7 +1,7 @@
 import { company } from '../company/company.js';
 import { positionReply, type CommandHandlers } from '../command-request.js';
 
-/** Operators change what a company may do: its tier (UPG-07) and its state (COMP-38). */
+/** Operators change a company's tier (UPG-07) and its state (COMP-38). */
 export const operatorCompanyHandlers: Pick<CommandHandlers, 'changeCompanyTier' | 'changeCompanyState'> = {
   changeCompanyTier: async ({ params: { companyId }, body, run }) =>
     positionReply(await run(company, companyId, { type: 'ChangeTier', data: body })),

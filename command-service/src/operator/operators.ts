@@ -2,7 +2,7 @@ import { initialOperatorRole, operatorsEvents, type OperatorRole, type Operators
 import { decider, DomainError, type CommandMeta, type CommandOf } from '@torno/kernel';
 import type { UserState } from '../account/user.js';
 
-/** By user, the role that was given last; null for those who are no longer operators. */
+/** The role last given to each user; null for former operators. */
 export type OperatorsState = Readonly<Record<string, OperatorRole | null>>;
 
 /** The name of the one stream of operators. */

@@ -11,7 +11,7 @@ import {
 } from '@torno/domain';
 import { decider, type CommandOf } from '@torno/kernel';
 
-/** `facts` are those of the stored builds, undefined for a projection that does not exist. */
+/** `facts` come from the stored builds, undefined for a projection that does not exist. */
 type ControlRequest = { readonly facts: ProjectionFacts | undefined; readonly reason: string };
 type BuildRequest = ControlRequest & { readonly collection: string };
 

@@ -1,7 +1,7 @@
 import { reactionEvents, requireParkedReaction, type ReactionEvent, type ReactionFacts } from '@torno/domain';
 import { decider, type CommandOf } from '@torno/kernel';
 
-/** `facts` are those of the parked reaction, undefined for one that is not parked. */
+/** `facts` come from the parked reaction, undefined if it is not parked. */
 type Ask = { readonly facts: ReactionFacts | undefined; readonly reason: string };
 
 const requestData = ({ facts, reason }: Ask): ReactionEvent['data'] => ({ ...requireParkedReaction(facts), reason });

@@ -15,7 +15,7 @@ export const requireListed = ({ visibility }: ParticipationAccess): void => {
   if (!isListed(visibility)) throw new DomainError('rfq.not-visible', 'forbidden');
 };
 
-/** The NDA status that a decision goes by: that of the stream, which may be newer than the access. */
+/** The NDA status that decides: the stream's, which may be newer than the access. */
 export const currentNdaStatus = (state: ParticipationState, { facts, generalNda }: ParticipationAccess): NdaStatus =>
   ndaStatusOf(state.opened ? state : null, { ndaRequired: facts.ndaRequired, generalNda });
 

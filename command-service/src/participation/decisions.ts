@@ -36,7 +36,7 @@ export const rejectQuote = (data: RejectQuote, state: OpenParticipation): Partic
   return [{ type: 'QuoteRejectedByBuyer', data: { quoteId: data.quoteId, reason: data.reason } }];
 };
 
-/** Suppliers may withdraw a quote while the buyer can still accept it, also after the deadline (C-44). */
+/** Suppliers may withdraw a quote while the buyer can still accept it, even after the deadline (C-44). */
 export const withdrawQuote = (data: WithdrawQuote, state: OpenParticipation): ParticipationEvent[] => {
   const { quoteId, reason } = data;
   if (!isNotWithdrawn(findQuote(state, quoteId))) return [];

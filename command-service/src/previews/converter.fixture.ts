@@ -68,7 +68,7 @@ export const buildConverter = async () => {
   return {
     script,
     sandbox,
-    /** The directories that stand for the data directory and that of the sockets. */
+    /** Stand-ins for the data directory and the sockets' directory. */
     hidden,
     convert,
     program,

@@ -52,7 +52,7 @@ export const closingReachesParticipants: ProcessManager = {
       const { rfqId, supplierCompanyId: companyId } = parseParticipationId(event.streamId);
       const participants = await participantsOf(rfqId, context);
       if (!participants || !hasEnded(participants.status)) return;
-      // Lists are sorted by the end of the participation and show that of the RFQ, so they are the same instant.
+      // Lists are sorted by the participation's end but show the RFQ's, so both are the same instant.
       const { endedAt: at = event.metadata.at } = participants;
       await context.run(participation, event.streamId, consequence(participants, companyId), { at });
     },

@@ -101,7 +101,7 @@ const remind = async (event: RecordedEvent, endDate: string, context: ProcessMan
   );
 };
 
-/** The buyer learns that a publication was refused, with what an operator has written about it (RFQ-11). */
+/** The buyer learns that a publication was refused, with the operator's comment (RFQ-11). */
 const notifyOfRefusal = async (
   event: RecordedEvent<Extract<RfqEvent, { type: 'RfqPublicationFailed' }>>,
   context: ProcessManagerContext,

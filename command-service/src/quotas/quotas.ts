@@ -13,7 +13,7 @@ export type Quotas = {
   readonly use: (events: readonly DomainEvent[], streamId: string, meta: CommandMeta) => Promise<void>;
   /** Throws the refusal that `use` would throw, and counts nothing. */
   readonly requireQuota: (uses: Partial<Usage>, meta: CommandMeta) => Promise<void>;
-  /** The same for events; what has been counted for the command before is not refused. */
+  /** The same for events; events already counted for the command are not refused. */
   readonly requireQuotaFor: Quotas['use'];
 };
 

@@ -42,7 +42,7 @@ export const usesTable: UsesTable = {
 
 const isUsing = ({ type }: DomainEvent): boolean => type in usesTable;
 
-/** The sum of what events use; undefined for nothing. */
+/** The total usage of events; undefined for none. */
 export const usesOf = async (events: readonly DomainEvent[], facts: Facts): Promise<Uses | undefined> => {
   const sum: Record<string, number> = {};
   for (const { type, data } of events.filter(isUsing)) {

@@ -52,7 +52,7 @@ export const buyerRfqHandlers = (
       throw new DomainError('validation', 'invalid', [{ field: 'companyIDs', code: 'unknown' }]);
   };
 
-  /** Of the given companies, those whose quote can be awarded or negotiated, and those that have ever quoted. */
+  /** The given companies with a quote that can be awarded or negotiated, and the ones that have ever quoted. */
   const quotedAmong = async (rfqId: string, companyIds: readonly string[]) => {
     const found = await Promise.all(
       companyIds.map(async (companyId) => ({

@@ -30,7 +30,7 @@ import type { RfqState } from './rfq-state.js';
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The values after a change; what the change leaves out stays as it is. */
+/** The values after a change; omitted ones stay as they are. */
 const merged = <Values extends object>(values: Values, change: Partial<Values>): Values => ({
   ...values,
   ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
@@ -154,7 +154,7 @@ export const swapPositions = ({ a, b }: SwapPositions, state: RfqState): RfqEven
   return a === b ? [] : [{ type: 'RfqPositionsSwapped', data: { a, b } }];
 };
 
-/** A position with what it lacks taken from another one; the fields of a material belong together. */
+/** A position with its missing fields taken from another one; the fields of a material belong together. */
 const filledFrom = (other: PositionContent, content: PositionContent): PositionContent => {
   const {
     materialId,

@@ -99,8 +99,8 @@ export type Close = SettledChanges & {
   readonly counted: CountedScales;
   readonly negotiationCompanyIds: readonly string[];
   readonly noAwardReason: NoAwardReason | null;
-  /** Of the given companies, those whose quote can be awarded, with what they have quoted. */
+  /** The given companies whose quote can be awarded, each with its quote. */
   readonly awardable: readonly AwardableQuote[];
-  /** Of the given companies, those that have ever quoted, whatever was decided. */
+  /** The given companies that have ever quoted, whatever was decided. */
   readonly ratableCompanyIds: readonly string[];
 };

@@ -7,7 +7,7 @@ type Store = Pick<EventStore, 'append' | 'readStream'>;
 export type Process = {
   /** The store as the process sees it: each of its calls for a contested stream is a step. */
   readonly store: Store;
-  /** The store without steps, for what a process has done before the run begins. */
+  /** The store without steps, for events from before the run. */
   readonly before: Store;
   /** A step that is possible as soon as the condition holds. */
   readonly waitUntil: (condition: () => boolean) => Promise<void>;

@@ -30,7 +30,7 @@ export class ApiProblem extends Error {
 export const isTransient = (error: unknown): error is ApiProblem =>
   error instanceof ApiProblem && (error.status === 0 || [502, 503, 504].includes(error.status));
 
-/** True for a command that came too late: what it is about has changed since it was shown. */
+/** True for a command that came too late: its subject has changed since it was shown. */
 export const isConflict = (error: unknown): boolean => error instanceof ApiProblem && error.status === 409;
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

@@ -5,7 +5,7 @@ import { session } from './client.js';
 export const authKey = 'auth';
 
 /**
- * Drops what is cached for one user or role when another takes over, also if another tab has signed in. Returns the
+ * Drops what is cached for one user or role when another takes over, even if another tab has signed in. Returns the
  * function that ends it.
  */
 export const forgetWithSession = (queryClient: QueryClient): (() => void) => {

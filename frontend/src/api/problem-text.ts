@@ -12,7 +12,7 @@ const textOf = (code: string, { retryAt }: { readonly retryAt?: string } = {}): 
   return i18next.exists(code, { ns: 'errors' }) ? i18next.t(code, { ns: 'errors', ...limits, time }) : undefined;
 };
 
-/** Text of a refusal in the current language: that of its code, else of its status, else the general one. */
+/** Text of a refusal in the current language: by its code, else by its status, else the general one. */
 export const problemTitle = (error: unknown): string => {
   const problem = error instanceof ApiProblem ? error : undefined;
   return (

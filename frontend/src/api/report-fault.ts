@@ -1,7 +1,7 @@
 import { faultLimits } from '@torno/domain';
 import { client, session } from './client.js';
 
-/** The name of this build: that of its first script, in which a hash of its content stands. */
+/** The name of this build, taken from its first script, whose name contains a hash of its content. */
 const version = (): string => {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   return /([\w-]+)\.js$/.exec(script?.src ?? '')?.[1]?.slice(-faultLimits.version) ?? '';

@@ -9,7 +9,7 @@ export type SessionState = {
   readonly sessionId: string | null;
   readonly signedIn: boolean;
   readonly role: ActiveRole | null;
-  /** The token is that of an operator who only reads. */
+  /** The token belongs to an operator who only reads. */
   readonly isSupport: boolean;
   /** True for 15 seconds after a login (2 §9). */
   readonly justSignedIn: boolean;
@@ -82,7 +82,7 @@ export const createSession = (storage: Storage) => {
     change(false, ended);
   };
 
-  /** Null also when another tab has signed in to another session: the token is that of the former user. */
+  /** Also null when another tab has signed in to another session: the token belongs to the former user. */
   const token = (): string | null =>
     currentToken !== null && sessionOf(currentToken) === state.sessionId ? currentToken : null;
 

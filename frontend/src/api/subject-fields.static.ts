@@ -1,4 +1,4 @@
 import { subjectFields } from '@torno/contract';
 
-/** Evaluated while building: names of the fields in which commands name what they are about. */
+/** Evaluated while building: names of the fields with which commands identify their subjects. */
 export const subjectFieldNames = subjectFields;

@@ -33,7 +33,7 @@ export const createTokenRefresh = (session: Session, ask: () => Promise<unknown>
       if (session.token() !== failedToken) return;
       try {
         const renewed = tokenIn(await ask());
-        // Users who signed out meanwhile stay signed out, and those who signed in keep their own session.
+        // Users who signed out meanwhile stay signed out; users who signed in keep their own session.
         if (sessionNow() === sessionId) session.renew(renewed);
       } catch (error) {
         // Only a refusal ends the session (AUTH-28), not a short network failure.

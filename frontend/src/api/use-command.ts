@@ -24,7 +24,7 @@ export const isDone = (sent: Promise<unknown>): Promise<boolean> =>
     () => false,
   );
 
-/** Sends a command of the contract and then reloads the queries that it changes, also after a conflict. */
+/** Sends a command of the contract and then reloads the queries that it changes, even after a conflict. */
 export const useCommand = <Name extends CommandName>(
   name: Name,
   { onSuccess, onProblem, refetches = true, ends = refetches ? 'all' : 'earlierSaves' }: Options<Name> = {},

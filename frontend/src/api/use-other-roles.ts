@@ -5,7 +5,7 @@ import { isEndpointName, isOpenTo } from './access.js';
 import { client, session } from './client.js';
 import { claimsIn } from './token-claims.js';
 
-/** The roles that a JWT states, also as an operator, and the position from which they hold; none without them. */
+/** The roles in a JWT, including that of an operator, and the position from which they hold; none without them. */
 const rolesIn = (token: string): { readonly roles: readonly unknown[]; readonly asOf: number } => {
   const claims = claimsIn(token);
   if (!isRecord(claims) || !Array.isArray(claims['roles'])) return { roles: [], asOf: 0 };

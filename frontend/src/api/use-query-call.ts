@@ -19,7 +19,7 @@ type Options<Reply, Selected> = Pick<
   readonly keepPrevious?: boolean;
 };
 
-/** Reads a query of the contract; `args` are those of `call`. */
+/** Reads a query of the contract; `args` as in `call`. */
 export const useQueryCall = <Name extends QueryName, Selected = ReplyOf<Name>>(
   name: Name,
   args: CallArgs<Name>,

@@ -30,7 +30,7 @@ const area = async () => {
 /** The route that holds the pages of signed-in people. */
 const within = 'signed-in';
 
-/** All addresses; those that are not public need a token (AUTH-02). */
+/** All routes; non-public ones need a token (AUTH-02). */
 const routesWith = (signedInRoutes: readonly RouteObject[]): RouteObject[] => [
   {
     Component: RootLayout,

@@ -1,4 +1,4 @@
-/** Loads the layout of all signed-in pages and the texts that it needs besides those of the start. */
+/** Loads the layout of all signed-in pages and its texts, which the login page does not need. */
 export const loadArea = () => import('./AdminApp.js');
 export const areaTexts = ['ra', 'errors'] as const;
 

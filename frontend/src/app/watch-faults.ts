@@ -6,7 +6,7 @@ const report = (error: unknown): void => {
   void import('../api/report-fault.js').then(({ reportFault }) => reportFault(error)).catch(() => undefined);
 };
 
-/** Reports what nobody catches, and what is given to `reportError`, until the returned function is called (SYS-07). */
+/** Reports uncaught errors, and errors given to `reportError`, until the returned function is called (SYS-07). */
 export const watchFaults = (): (() => void) => {
   const onError = ({ error }: ErrorEvent): void => void (error && report(error));
   const onRejection = ({ reason }: PromiseRejectionEvent): void => report(reason);

@@ -36,7 +36,7 @@ const streamOf = (item: FeedItem): string => (isReadable(item) ? item.event.stre
 /**
  * Carries out what operators have asked of the projections, one process at a time. Each projection's stream is read from
  * where its last action left off, so that nothing is lost while no process runs; a repetition after a crash changes
- * nothing. What a rule no longer allows is recorded as refused.
+ * nothing. An action that a rule no longer allows is recorded as refused.
  */
 export const carryOutActions = ({
   names,

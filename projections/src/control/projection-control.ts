@@ -99,7 +99,7 @@ export const createProjectionControl = ({
     return { eventsBehind, secondsBehind: await secondsBehind(position), eventsPerSecond };
   };
 
-  /** By id, the names of those who have asked for something. */
+  /** Names of the requesting users, by id. */
   const namesOf = async (userIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
     const alias = await liveAlias.of('users');
     if (!alias || userIds.length === 0) return new Map();
@@ -219,7 +219,7 @@ export const createProjectionControl = ({
         requireSwappable(await factsOf(name), collection);
         if (build.state !== 'superseded') await liveAlias.swapTo(build);
         else {
-          // Its runner starts again, and swaps it in when it has read what has come since.
+          // Its runner starts again, and swaps it in when it has caught up.
           await builds.updateOne(
             { _id: collection },
             { $set: { state: 'new', swap: 'automatic', paused: false, error: null } },

@@ -4,12 +4,12 @@ import { aliasCollection, checkpointCollection, type Alias, type ProjectionBuild
 import { parkingIn } from './parking.js';
 import { addBuild, newestBuild, buildsIn } from './projection-build.js';
 
-/** Names the build of each read model that queries read. */
+/** Keeps, for each read model, the alias of the build that queries read. */
 export type LiveAlias = {
   readonly of: (name: string) => Promise<Alias | null>;
-  /** The build that this program writes for its version of a projection; queries read it at once if there is no other. */
+  /** The build that this program writes for its version of a projection; the only one is live at once. */
   readonly prepare: (projection: AnyProjection) => Promise<ProjectionBuild>;
-  /** Lets queries read a build that has caught up. The one before stays for a way back, older ones are removed. */
+  /** Lets queries read a build that has caught up. The previous build stays for a rollback; older ones are removed. */
   readonly swapTo: (build: ProjectionBuild) => Promise<void>;
 };
 

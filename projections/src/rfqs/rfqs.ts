@@ -59,7 +59,7 @@ const costsOf = (
   );
 };
 
-/** The totals of quotes for the counted quantities, without those that leave a position out. */
+/** The totals of complete quotes for the counted quantities. */
 const totalsOf = (
   positions: FoldedRfq['positions'],
   counted: FoldedRfq['counted'],

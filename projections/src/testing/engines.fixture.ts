@@ -48,7 +48,7 @@ export const startTestStores = async ({ events, documents }: Addresses = {}) => 
   };
 };
 
-/** Both engines, those of the environment where it names any, with one client each, as a service has them. */
+/** Both engines, from the environment if configured there, with one client each, as a service has them. */
 export const startTestEngines = async (catalogue: EventCatalogue = eventCatalogue): Promise<TestEngines> => {
   const { EVENTSTORE_URL: events, MONGODB_URL: documents } = process.env;
   const stores = await startTestStores({ events, documents });

@@ -80,7 +80,7 @@ export const sample = <Type extends EventType>(
 export const sameFields = (of: object, other: object): object =>
   Object.fromEntries(Object.entries(other).filter(([field]) => Object.hasOwn(of, field)));
 
-/** A sample event in which those of its fields that are in `fields` have their values. */
+/** A sample event whose fields are replaced by the values in `fields`. */
 export const sampleWith = (type: EventType, fields: object): NewSample => {
   const data = sampleData(type);
   return { type, data: { ...data, ...sameFields(data, fields) }, stream: sampleStream(type) };

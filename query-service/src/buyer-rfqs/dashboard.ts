@@ -11,7 +11,7 @@ import { rowFields, rowsOf } from './rfq-row.js';
 
 /** Rows of each kind. */
 const maxShown = 5;
-/** The newest drafts, which are looked through for those that are nearly complete. */
+/** The newest drafts, among which nearly complete ones are searched. */
 const maxDrafts = 50;
 /** Things that a nearly complete draft may lack. */
 const littleMissing = 1;

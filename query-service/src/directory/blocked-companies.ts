@@ -5,7 +5,7 @@ import type { Models } from '../read-models/read-models.js';
 /** The most blocks by a company, and of a company, that are considered. */
 const maxBlocks = 10_000;
 
-/** The entries of a company about those that it has blocked on one side. */
+/** The entries of a company about companies that it has blocked on one side. */
 export const ownBlocks = async ({ directory }: Models, companyId: string, side: Side) =>
   (await directory.find({ companyId, blocked: true }, { sort: byId, limit: maxBlocks })).filter((entry) =>
     blocksAs(side, entry),

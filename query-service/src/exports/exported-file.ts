@@ -5,7 +5,7 @@ import { type FileList, type FileRecord, toJson, toXml } from './file-tree.js';
 import type { Table } from './table.js';
 import { toXlsx } from './xlsx.js';
 
-/** The content of an export, for the formats that hold a table and for those that nest. */
+/** The content of an export, for tabular and for nested formats. */
 export type Exported = {
   readonly table: () => Table;
   readonly tree: () => FileRecord | FileList;

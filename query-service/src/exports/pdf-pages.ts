@@ -4,7 +4,7 @@ import type { Language } from '@torno/domain';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Fonts with Latin, Greek and Cyrillic letters, of which a file embeds those that occur. */
+/** Fonts with Latin, Greek and Cyrillic letters, of which a file embeds the ones that occur. */
 const fonts = {
   normal: '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
   bold: '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf',
@@ -46,7 +46,7 @@ type DocumentInfo = {
 const printable = (text: string): string => text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?!\n)\p{Cc}/gu, ' ');
 
 /**
- * A document of A4 pages with text from top to bottom. What is finished leaves the memory with `written`, which also lets
+ * A document of A4 pages with text from top to bottom. Finished pages leave the memory with `written`, which also lets
  * other requests have their turn.
  */
 export const openPdf = async ({ title, language, footer }: DocumentInfo) => {

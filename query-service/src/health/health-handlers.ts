@@ -28,7 +28,7 @@ const present = <Entry extends { readonly name: string }>(
   return [...byName.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
 };
 
-/** Whether what the services need has answered each of them. */
+/** Whether each dependency has answered the services that need it. */
 const checksOf = (latest: readonly HealthSample[]) => {
   const results = latest.flatMap(({ service, checks }) =>
     Object.entries(checks).map(([name, result]) => ({ name, service, result })),
@@ -41,7 +41,7 @@ const checksOf = (latest: readonly HealthSample[]) => {
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 };
 
-/** How the installation is, by what its services have recorded. */
+/** The health of the installation, from the samples of its services. */
 export const healthHandlers = ({ health }: Pick<QueryContext, 'health'>) =>
   ({
     platformHealth: async ({ query: { span }, now }) => {

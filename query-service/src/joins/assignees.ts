@@ -42,7 +42,7 @@ export const assigneesOf = async (
     .sort((a, b) => a.name.localeCompare(b.name));
 };
 
-/** The users of a company who buy, or did before they left, by name; those who left come last. */
+/** The present and former buyers of a company, by name; former ones come last. */
 export const ownersOf = async (
   { users, companies }: Models,
   companyId: string,

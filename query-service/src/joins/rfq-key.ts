@@ -47,7 +47,7 @@ export const rfqByKey = async (models: Models, key: string): Promise<Stored<RfqR
 export const rfqIfAny = async (models: Models, key: string): Promise<Stored<RfqReadModel> | undefined> =>
   (await foundByKeys(models, [key]))[0];
 
-/** RFQs of the caller's company; those of others do not exist for it. */
+/** RFQs of the caller's company; other RFQs do not exist for it. */
 export const ownRfqs = async (
   models: Models,
   keys: readonly string[],

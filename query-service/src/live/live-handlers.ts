@@ -12,11 +12,11 @@ const maxPerUser = 20;
 
 const lastEventIdOf = (given: string | string[] | undefined): number | undefined => {
   if (given === undefined) return undefined;
-  // An id that this service never sent says nothing about what the page has read: everything may have changed.
+  // An id that this service never sent gives no position that the page has read: everything may have changed.
   return /^\d{1,15}$/.test(String(given)) ? Number(given) : -1;
 };
 
-/** Live updates: what has changed for the caller's company, until their token expires or is revoked. */
+/** Live updates about changes for the caller's company, until their token expires or is revoked. */
 export const liveHandlers = ({
   clock,
   follower,

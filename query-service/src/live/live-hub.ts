@@ -33,7 +33,7 @@ export type LiveHubOptions = {
   readonly kept?: number;
 };
 
-/** Puts what the owner of the mailbox may learn of a change into it; returns false if that is nothing. */
+/** Puts the parts of a change that the mailbox's owner may learn into it; returns false if there are none. */
 const deliver = (change: Change, listener: Recipient, mailbox: Mailbox): boolean => {
   if ('common' in change) {
     mailbox.common(change.common);

@@ -7,12 +7,12 @@ type RfqUpdate = LiveMessage['rfqs'][number];
 const visibleToAll = (update: RfqUpdate): RfqUpdate =>
   redact<RfqUpdate>(supplierRfqUpdate, { level: 'uninvited', contact: 'Restricted' }, update);
 
-/** The most RFQs that one message names; beyond that it states that everything has changed. */
+/** The most RFQs that one message lists; with more of them it reports that everything has changed. */
 export const maxRfqs = 200;
 
 /**
- * The most subjects that one message names, likewise: more than RFQs, because every event names its stream, and a
- * publication changes one of each supplier who is asked.
+ * The most subjects that one message lists, more than RFQs, since every event has its stream as subject, and a
+ * publication changes one stream for each invited supplier.
  */
 export const maxSubjects = 1_000;
 

@@ -22,7 +22,7 @@ type LookupRequest = QueryExtension & {
 
 const languageOf = ({ query, language }: LookupRequest): Language => chosenLanguage(query.lngCode, language);
 
-/** The entries of a type that the request asks for: those that may be chosen, or all. */
+/** The requested entries of a type: active ones, or all. */
 const entriesFor = async ({ models, query: { deactivated } }: LookupRequest, type: LookupType) => {
   const entries = await lookupEntries(models, type);
   return deactivated === 'true' ? entries : entries.filter(({ active }) => active);

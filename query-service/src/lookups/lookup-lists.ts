@@ -7,7 +7,7 @@ import type { Models } from '../read-models/read-models.js';
 /** More entries than any list of reference data has. */
 const maxLength = 5_000;
 
-/** All entries of a type in the order of display, also those that were deactivated and may be in use. */
+/** All entries of a type in the order of display, including deactivated ones, which may be in use. */
 export const lookupEntries = ({ lookups }: Models, type: LookupType): Promise<readonly LookupReadModel[]> =>
   lookups.find({ type }, { sort: orderBy('ordering', 'ASC'), limit: maxLength });
 

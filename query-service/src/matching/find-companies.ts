@@ -21,7 +21,7 @@ import { supplierSummary } from '../directory/supplier-summary.js';
 import { quotedPartsCount } from './quoted-parts.js';
 import { matchingCandidates } from './matching-candidates.js';
 
-/** The most near misses that an answer lists besides those that are selected. */
+/** The most near misses that an answer lists besides the selected ones. */
 const maxNearMisses = 100;
 
 const regionsByCountry = async (models: Models): Promise<(countryCode: string) => MatchingRegion> => {

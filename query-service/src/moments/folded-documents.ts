@@ -22,7 +22,7 @@ const ratings: FiltersOf = async (ids, models) => {
 
 /**
  * By read model, where the history holds the events of documents; events of other documents among them are left out.
- * The events of one source are folded before those of the next, so each source needs fields of its own.
+ * The events of one source are folded before the next source's, so each source needs fields of its own.
  */
 const eventsOf = {
   rfqs: (ids) => [{ rfqId: { $in: ids } }],

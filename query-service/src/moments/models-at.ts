@@ -18,7 +18,7 @@ const namedIds = ({ _id: id }: Condition): readonly string[] | undefined => {
   return isIn(id) ? id.$in : undefined;
 };
 
-/** The ids of the documents to which a filter could apply, and what is left to be compared with them as they were. */
+/** The ids of the documents to which a filter could apply, and its conditions on their past values. */
 const candidates = async (models: Models, name: PastReadModel, filter: Condition) => {
   const conditions = Object.entries(filter).filter(([field]) => field !== '_id');
   const ids = namedIds(filter);
@@ -59,7 +59,7 @@ const collectionAt = (
 };
 
 /**
- * The read models as they were at a position: what is asked for is folded from the history when it is asked for.
+ * The read models as they were at a position: documents are folded from the history on demand.
  * Documents are found by id or by a field that never changes; a projection of fields is not applied.
  */
 export const modelsAt = (models: Models, position: number, budget: FoldBudget = { folded: 0 }): Models => {

@@ -70,7 +70,7 @@ const sideOf = (companyId: string, roles: readonly CompanyRole[], buyerCompanyId
 
 const viewerFields = { _id: 1, userId: 1, companyId: 1, firstName: 1, lastName: 1 } as const;
 
-/** Queries for operators: what a user saw of an RFQ at a moment of the past. */
+/** Queries for operators: a user's view of an RFQ at a past moment. */
 export const viewHandlers = {
   pastView: async (request) => {
     const { models, now, params, query, ...rest } = request;

@@ -52,7 +52,7 @@ export const collectChanges = (entries: readonly Pick<Entry, '_id'>[]) => {
       });
       if (isWanted) fieldsById.set(id, fields);
     },
-    /** Whether all wanted events have come, so that earlier ones only say what was before. */
+    /** Whether all wanted events were found, so that earlier ones only give the values before them. */
     hasAllWanted: (): boolean => left.size === 0,
     /** Whether no earlier event can say more. */
     isComplete: (): boolean => left.size === 0 && open.size === 0,

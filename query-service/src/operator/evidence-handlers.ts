@@ -16,7 +16,7 @@ type Found = {
   readonly missing: readonly Pick<EvidenceFile, 'id' | 'name'>[];
 };
 
-/** The files with these keys, in the order of the keys. The hashes are those of the uploads. */
+/** The files with these keys, in the order of the keys. The hashes were computed at upload. */
 const filesOf = async (models: Models, files: QueryContext['files'], keys: readonly string[]): Promise<Found> => {
   const uploads = new Map((await findAllExisting(models.attachments, keys)).map((file) => [file.attachmentKey, file]));
   const found: EvidenceFile[] = [];

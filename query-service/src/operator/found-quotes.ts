@@ -35,7 +35,7 @@ export const quoteById = async (models: Models, quoteId: string): Promise<readon
   return quotesIn(found, (quote) => quote.quoteId === quoteId);
 };
 
-/** The number of an RFQ and that of a quote to it, such as `100001/2`. */
+/** The numbers of an RFQ and of a quote to it, such as `100001/2`. */
 const numbersIn = (q: string): { readonly secondaryId: number; readonly quoteNumber: number } | undefined => {
   const [, rfq, quote] = /^(\d{1,12})\s*\/\s*(\d{1,6})$/.exec(q) ?? [];
   return rfq === undefined || quote === undefined

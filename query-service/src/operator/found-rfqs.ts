@@ -84,7 +84,7 @@ const byFile = async (models: Models, q: string): Promise<FoundRfqs> => {
   return { rfqs: await rfqsOfFiles(models, found), isPartial };
 };
 
-/** The last RFQs in which a supplier took part, or those of them that one of its people has processed. */
+/** The last RFQs in which a supplier took part, optionally only the ones that one of its people has processed. */
 const bySupplier = async (
   models: Models,
   supplierCompanyId: string,

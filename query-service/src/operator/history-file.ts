@@ -51,7 +51,7 @@ async function* jsonOf(pages: Pages): AsyncGenerator<string> {
   yield '[';
   let separator = '\n';
   for await (const { events } of pages)
-    // The data say what the fields became; what they were before is in earlier events.
+    // The data contain the new values; the old ones are in earlier events.
     for (const { changes: _changes, ...event } of events) {
       yield `${separator}${JSON.stringify(event)}`;
       separator = ',\n';

@@ -18,7 +18,7 @@ type Subject = Pick<HistorySummary, 'rfq' | 'discardedAt' | 'currency' | 'quote'
 export type HistoryOf = {
   /** The id of the subject, or the name of the stream. */
   readonly id: string;
-  /** Finds the events of what the history is about. */
+  /** Finds the events about the history's subject. */
   readonly filter: HistoryFilter;
   /** Finds the downloads of a quote's history, which are in streams of their own; for any other `filter` finds them. */
   readonly downloads?: HistoryFilter;

@@ -108,7 +108,7 @@ export type HistoryPdf = {
   readonly pages: AsyncIterable<HistoryPage>;
 };
 
-/** A value and its parts, each in a line of its own, indented below what it belongs to. */
+/** A value and its parts, each in a line of its own, indented below its parent. */
 const linesOf = ({ text, below }: ShownValue, depth = 0): readonly string[] => [
   ...(text === '' ? [] : [`${'\u00a0'.repeat(2 * depth)}${text}`]),
   ...below.flatMap((value) => linesOf(value, text === '' ? depth : depth + 1)),
@@ -174,7 +174,7 @@ const writeChanges = (
 ): void => {
   const words = changeWords(translation, formats, of);
   const textOf = (value: unknown, path: string): string => linesOf(shownValue(value, words, path)).join('\n');
-  // A new value needs no column for what was there before.
+  // A new value needs no column for an old one.
   const isNew = changes.every(({ before }) => isNothing(before));
   const shares = isNew ? [1, 3] : [2, 3, 3];
   if (!isNew)

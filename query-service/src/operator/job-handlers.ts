@@ -12,7 +12,7 @@ import type { Models } from '../read-models/read-models.js';
 import { listPage } from './list-page.js';
 import { countLimit, pageOf } from './list-parameters.js';
 
-/** Jobs with the names of whom and what they are about. */
+/** Jobs with the names of their companies, users and subjects. */
 export const operatorJobs = async (
   models: Pick<Models, 'users' | 'rfqs' | 'attachments'>,
   jobs: readonly JobRecord[],

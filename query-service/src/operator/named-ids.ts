@@ -1,6 +1,6 @@
 export type NamedIds = { readonly companies: readonly string[]; readonly users: readonly string[] };
 
-/** Fields of events that hold ids of companies, alone or in lists, and those of users. */
+/** Fields of events that contain ids of companies, alone or in lists, and fields with ids of users. */
 const companyField = /^(?:c|.*C)ompanyIds?$/;
 const userField = /^(?:(?:u|.*U)serId|receiver|by|authorId|verifiedBy|operatorId)$/;
 

@@ -62,7 +62,7 @@ const streamsNamed = async (models: Models, names: readonly string[]): Promise<r
   return found.flat().map(({ stream }) => stream);
 };
 
-/** The streams in which an event with this id stands, or what one request has caused. */
+/** The streams that contain the event with this id, or events caused by the request with this id. */
 const streamsOfEvents = async (models: Models, id: string): Promise<readonly string[]> => {
   const [events, caused] = await Promise.all([
     findAllExisting(models['rfq-history'], [id], { projection: { _id: 1, stream: 1 } }),
@@ -74,7 +74,7 @@ const streamsOfEvents = async (models: Models, id: string): Promise<readonly str
   return [...events, ...caused].map(({ stream }) => stream);
 };
 
-/** Whatever has this id: its streams too, and those in which an event or what one request has caused stands. */
+/** Records with this id, their streams, and streams with an event or a request of this id. */
 const foundById = async (models: Models, jobs: JobRecords, id: string): Promise<Found> => {
   const queued = Object.values(jobQueues).map((queue) => `${queue}:${id}`);
   const concerns = concernKeys({ rfqId: id, userId: id, attachmentKey: id });

@@ -15,7 +15,7 @@ export type PollOptions = {
 const isUnavailable = (error: unknown): boolean =>
   isOutage(error) || (error instanceof HttpRefusal && error.status === 503);
 
-/** Looks again and again until it is closed, also after a failure. */
+/** Polls until it is closed, even after a failure. */
 export const pollReadModels = ({ look, pauseMs, log, failure }: PollOptions): Poll => {
   const closing = new AbortController();
   const run = async (): Promise<void> => {

@@ -39,7 +39,7 @@ export type RevocationsOptions = {
   readonly pollMs?: number;
 };
 
-/** Reads what has changed in the read model `revocations`, and keeps it until the tokens in question have expired. */
+/** Reads changes of the read model `revocations`, and keeps them until the tokens in question have expired. */
 export const followRevocations = ({ readModels, clock, log, pollMs = 250 }: RevocationsOptions): Revocations => {
   const recent = new Map<string, RevocationReadModel>();
   const watches = new Set<() => void>();

@@ -34,7 +34,7 @@ export const ownQuote = (quote: QuoteReadModel, rfqId: string, people: People, f
 };
 
 /**
- * Unit cost × quantity ÷ divisor of what is typed so far; null for an invalid number or a quantity that the RFQ does
+ * Unit cost × quantity ÷ divisor of the input so far; null for an invalid number or a quantity that the RFQ does
  * not have.
  */
 const costOf = (rfq: RfqReadModel, scaleId: string, unitCost: string): string | null => {

@@ -93,7 +93,7 @@ export const inboxCount = async (models: Models, scope: ListScope, supplier: Com
 
 /**
  * A page of the inbox in order of its dates: the invitations and a section of the marketplace that an index reads in
- * order, merged by their dates. Only what is on the page is read as a whole.
+ * order, merged by their dates. Only the entries of the page are read as a whole.
  */
 export const inboxPage: ReadsList<Found> = async (models, request, scope, supplier) => {
   const { offset, limit, sortBy } = request;
@@ -140,7 +140,7 @@ export const inboxPage: ReadsList<Found> = async (models, request, scope, suppli
   return { entries, total };
 };
 
-/** All of the inbox, to be filtered by the contents of the RFQs; of the marketplace only the first candidates. */
+/** All invitations and the first candidates of the marketplace; the caller filters them by the contents of the RFQs. */
 export const inboxCandidates: ReadsList<readonly Entry[]> = async (models, request, scope, supplier) => {
   const [invited, { ownEntries, marketplace }] = await Promise.all([
     listCandidates(models, { ...request, listType: 'INBOX' }, scope, supplier),

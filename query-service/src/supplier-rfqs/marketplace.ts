@@ -46,7 +46,7 @@ export const marketplaceCandidates = async (
   supplier: CompanyReadModel,
 ): Promise<readonly Entry[]> => {
   const words = tokenConditions(request.searchTerm);
-  // The tokens also hold what not every supplier may read, so that the filters decide about what is found.
+  // The tokens also come from fields that not every supplier may read, so the filters check every match.
   const found = await models.rfqs.find(words.length === 0 ? marketplace : { ...marketplace, $and: words }, {
     sort: marketplaceOrder(request),
     limit: maxCandidates,

@@ -70,11 +70,11 @@ export const coordinatesOf = (company: CompanyReadModel | undefined): Coordinate
     ? { latitude: company.latitude, longitude: company.longitude }
     : null;
 
-/** The fields of a request that choose a page, and those that the queries of the database take. */
+/** The fields of a request that choose a page, and the ones that queries of the database use. */
 type ByQuery =
   'offset' | 'limit' | 'sortBy' | 'listLevel' | 'listType' | 'isProfileMatch' | 'isActive' | 'quoted' | 'savedQuote';
 
-/** Every other field is a filter by what only the RFQ, its buyer or the supplier's quote holds. */
+/** Every other field filters by data of the RFQ, its buyer or the supplier's quote. */
 type FilterName = Exclude<keyof ListRequest, ByQuery>;
 
 /** An RFQ of a list, as its filters read it. */
@@ -122,7 +122,7 @@ const needsMaterial = ({ rfq: { positions } }: Filtered, { request, materialIds 
     .some((id) => request.materialIDs.includes(id) || materialIds.has(id));
 
 /**
- * The filters of the list (SRFQ-15, SRFQ-36, SRFQ-37, SRFQ-43). What the supplier may not read they cannot search either: a
+ * The filters of the list (SRFQ-15, SRFQ-36, SRFQ-37, SRFQ-43). Suppliers cannot search fields hidden from them: a
  * filter by a fact that their row hides lets nothing pass.
  */
 const filters: { readonly [Name in FilterName]: RfqFilter<ListRequest[Name]> } = {

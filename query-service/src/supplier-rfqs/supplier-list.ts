@@ -72,7 +72,7 @@ const filtered = async (
   return kept.toSorted(inOrder(request.sortBy, assignees));
 };
 
-/** The rows of entries, reduced to what the supplier may read. */
+/** The rows of entries, reduced to the fields that the supplier may read. */
 export const rowsOf = async (
   models: Models,
   entries: readonly Entry[],

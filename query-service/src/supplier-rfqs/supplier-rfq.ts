@@ -39,7 +39,7 @@ export const factsOf = (
 });
 
 /**
- * The access of a supplier company to RFQs, also where it has none, in the order of the RFQs; the number of queries
+ * The access of a supplier company to RFQs, even where it has none, in the order of the RFQs; the number of queries
  * does not depend on the number of RFQs.
  */
 export const supplierRfqsOf = async (
@@ -75,7 +75,7 @@ export const supplierRfqsOf = async (
   });
 };
 
-/** The access of a supplier company to one RFQ, also where it has none. */
+/** The access of a supplier company to one RFQ, even where it has none. */
 export const supplierRfqOf = async (models: Models, rfq: RfqReadModel, companyId: string): Promise<SupplierRfqView> => {
   const [found] = await supplierRfqsOf(models, [rfq], companyId);
   if (!found) throw rfqNotFound();

@@ -4,7 +4,7 @@ import { ids } from './world.fixture.js';
 /** The stream has tests of its own: it does not end with an answer. */
 export type QueryName = Exclude<keyof ReturnType<typeof contractOf<'query'>>, 'liveUpdates'>;
 
-/** A request that succeeds for its callers, and what a stranger of the same role receives. */
+/** A request that succeeds for its callers, and the answer to a stranger of the same role. */
 export type Example = {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;

@@ -62,7 +62,7 @@ export type TestQueryService = EventHistory & {
   readonly app: RequestListener;
   readonly documents: Documents;
   readonly files: Files;
-  /** Stores a document as its projection would write it; what a test is about comes from events, by `happen`. */
+  /** Stores a document as its projection would write it; the subject of a test comes from events, by `happen`. */
   readonly put: <Name extends ReadModelName>(
     name: Name,
     id: string,

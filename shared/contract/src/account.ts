@@ -126,7 +126,7 @@ const userImpersonation = z.object({
 });
 export type UserImpersonation = z.infer<typeof userImpersonation>;
 
-/** The latest impersonations of the caller; for those who administer a company, of all its users. */
+/** The latest impersonations of the caller or, for administrators of a company, of all its users. */
 export const userImpersonations = query('GET', '/v1/user/impersonations', {
   roles: 'any',
   reads: ['impersonations', 'users'],

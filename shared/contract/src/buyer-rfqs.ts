@@ -98,7 +98,7 @@ export const buyerDashboard = query('GET', '/v1/buyer/dashboard', {
     endingSoon: dashboardRows,
     /** The suppliers of whom positions are accepted, for the rows of both; such an RFQ only has to be closed. */
     accepted: z.array(z.object({ rfqId: id, companyId: id, label: z.string() })),
-    /** Of the fifty newest drafts those that lack one thing at most; `missing` counts what publication still lacks. */
+    /** The fifty newest drafts with at most one missing field; `missing` counts the fields that publication needs. */
     drafts: z.object({
       total: z.number().int(),
       rows: z.array(z.object({ rfq: buyerRfqRow, missing: z.number().int() })).max(5),
@@ -199,7 +199,7 @@ export const swapPositions = command('POST', '/v1/buyer/rfq/:rfqId/position/swap
   reply: z.object({ positions: z.array(z.object({ positionId: id, posNumber: z.number().int() })), position }),
 });
 
-/** Moves the files of a position to another one, which also gets what it lacks itself, and removes the position. */
+/** Merges a position into another one, which gets its files and, where it has none, its fields; removes the position. */
 export const mergePositions = command('POST', '/v1/buyer/rfq/:rfqId/position/merge', {
   roles,
   appends: ['RfqPositionAttachmentAdded', 'RfqPositionRemoved', 'RfqPositionChanged'],
@@ -282,7 +282,7 @@ export const assignRfqs = command('POST', '/v1/buyer/rfq/assign', {
   appends: ['RequestAccepted', 'RfqReassigned'],
   body: z.object({
     rfqIDs,
-    /** To whom the RFQs are handed, not what the command is about. */
+    /** The new owner of the RFQs, not the subject of the command. */
     receiver: z.uuid(),
     comment: text(rfqLimits.assignmentComment).default(''),
   }),
@@ -313,7 +313,7 @@ export const inviteSuppliers = command('POST', '/v1/buyer/rfq/:rfqId/suppliers',
   reply: done,
 });
 
-/** The scales that the company counts in the totals of the RFQ, in place of those that it chose before (C-37). */
+/** The scales that the company counts in the totals of the RFQ, in place of its earlier choice (C-37). */
 export const chooseCountedScales = command('PUT', '/v1/buyer/rfq/:rfqId/counted-scales', {
   roles,
   appends: ['CountedScalesChosen'],
@@ -353,7 +353,7 @@ export const closeRfq = command('POST', '/v1/buyer/rfq/:rfqId/close', {
       .array(z.object({ companyId: id, positionId: id }))
       .max(2 * rfqLimits.positions)
       .default([]),
-    /** The counted quantities; by default those that are kept with the RFQ. */
+    /** The counted quantities; by default the RFQ's own. */
     counted: countedChoices.optional(),
     negotiationCompanyIDs: companyIDs.default([]),
     noAwardReason: z.enum(noAwardReasons).optional(),

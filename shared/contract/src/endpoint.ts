@@ -52,15 +52,15 @@ export type Endpoint<
   readonly heavy?: true | Readonly<Record<string, string>>;
   /** Read models that a query reads, for read-your-writes. */
   readonly reads: readonly ReadModelName[];
-  /** Stream categories of which a reply shows what has become of their events, without a read model of them. */
+  /** Stream categories whose events' outcome a reply shows, although it reads no read model of them. */
   readonly shows?: readonly EventCategory[];
-  /** A query that is answered soon from what its read models hold, and says in its reply whether one is behind. */
+  /** A query that is answered soon from the present read models, and reports whether one is behind. */
   readonly answersBehind?: true;
   /** Events that a command may append; cached replies from read models that show them are stale afterwards. */
   readonly appends: readonly EventType[];
   /**
    * The treatment of a command while an operator impersonates its caller: it is refused, because only the person
-   * themself may do it, or decided without its events being stored, because it says what the person has seen. Otherwise
+   * themself may do it, or decided without its events being stored, because it depends on the person's view. Otherwise
    * it is carried out, and its events name both.
    */
   readonly impersonated?: 'refused' | 'unrecorded';

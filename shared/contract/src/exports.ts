@@ -13,7 +13,7 @@ export const exportRfq = query('POST', '/v1/buyer/rfq/:rfqId/export', {
       format: z.enum(exportFormats),
       /** The quote to export, for the scope `quote`. */
       quoteId: id.optional(),
-      /** The counted quantities; by default those that are kept with the RFQ. */
+      /** The counted quantities; by default the RFQ's own. */
       counted: countedChoices.optional(),
       comment: unused,
     })

@@ -32,7 +32,7 @@ const operatorFault = z.object({
   firstAt: instant,
   lastAt: instant,
   state: z.enum(faultStates),
-  /** The person who settled it last, also if it was reported again since; null for nobody. */
+  /** The person who settled it last, even if it was reported again since; null for nobody. */
   settled: z.object({ at: instant, operatorName: z.string(), reason: z.string() }).nullable(),
 });
 export type OperatorFault = z.infer<typeof operatorFault>;

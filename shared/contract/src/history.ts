@@ -97,12 +97,12 @@ export const history = query('GET', '/v1/admin/:subject/:id/history', {
   }),
   reads: ['rfqs', 'participations', 'rfq-history', 'users', 'companies'],
   reply: z.object({
-    /** The RFQ of the history, or that of the quote; null for anything else. */
+    /** The RFQ whose history this is, or to which the quote belongs; null for any other subject. */
     rfq: operatorRfq.nullable(),
     currency,
     events: z.array(historyEvent),
     names,
-    /** There are further events after the page, in its order. */
+    /** Whether further events follow this page, in its order. */
     more: z.boolean(),
   }),
 });
@@ -116,7 +116,7 @@ export const historySummary = query('GET', '/v1/admin/:subject/:id/history/summa
   reads: ['rfqs', 'participations', 'rfq-history', 'users', 'companies'],
   reply: z.object({
     rfq: operatorRfq.nullable(),
-    /** When the RFQ was discarded as a draft: it is then as it was before. */
+    /** When the draft was discarded; the RFQ is then shown as it was before. Null for an RFQ that was not discarded. */
     discardedAt: instant.nullable(),
     currency,
     quote: z.object({ quoteId: id, quoteNumber: z.number().int(), supplierLabel: z.string() }).nullable(),
@@ -185,7 +185,7 @@ export const exportHistory = query('GET', '/v1/admin/:subject/:id/history/export
   binary: true,
 });
 
-/** A position in the store, or an instant: then the last event of the history until it counts. */
+/** A position in the store, or an instant, which stands for the last event of the history up to it. */
 const moment = z.union([
   z
     .string()
@@ -194,7 +194,7 @@ const moment = z.union([
   instant,
 ]);
 
-/** A document of a read model, with the fields that it has or had: before is then, after is now. `positions.0.label` is a field of the first entry of a list. */
+/** A document of a read model with its fields then (`before`) and now (`after`), such as `positions.0.label`. */
 const documentState = z.object({
   kind: z.enum(['rfq', 'participation', 'quote', 'company', 'user']),
   id: z.string(),
@@ -218,7 +218,7 @@ export const pastState = query('GET', '/v1/admin/:subject/:id/history/state', {
     position: z.number(),
     /** The last event until the moment; null before the first one. */
     event: historyEvent.nullable(),
-    /** Positions of the events beside it, null where there is none. */
+    /** Positions of the events before and after `event`; null where there is none. */
     previous: z.number().nullable(),
     next: z.number().nullable(),
     first: z.object({ position: z.number(), at: instant }).nullable(),
@@ -272,7 +272,7 @@ export const pastView = query('GET', '/v1/admin/rfqs/:rfqId/view', {
   }),
 });
 
-/** The users who may have seen an RFQ: those of its buyer and of the suppliers who take part in it. */
+/** The users who may have seen an RFQ: the users of its buyer and of its participating suppliers. */
 export const pastViewers = query('GET', '/v1/admin/rfqs/:rfqId/viewers', {
   roles: readers,
   params: rfqParams,

@@ -33,7 +33,7 @@ export const operatorJob = z.object({
 });
 export type OperatorJob = z.infer<typeof operatorJob>;
 
-/** The jobs in the queue, and for 14 days those that are done or cancelled; `id` is the order of publication. */
+/** The jobs in the queue, and finished or cancelled ones for 14 days; `id` is the order of publication. */
 export const operatorJobs = listQuery('/v1/admin/jobs', {
   filter: z
     .object({

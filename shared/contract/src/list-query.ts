@@ -16,7 +16,7 @@ const range = z
 /**
  * A list for operators whose parameters are those of ra-data-simple-rest: `filter`, `range` and `sort`, each JSON in the
  * query. `sorts` names the fields by which rows are sorted; `id`, that library’s default, may be sorted by too,
- * and the query's handler says what it stands for.
+ * and the query's handler defines its meaning.
  */
 export const listQuery = <
   Filter extends z.ZodType<object>,

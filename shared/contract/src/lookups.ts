@@ -47,7 +47,7 @@ const technology = z.object({
   technologyLabel: z.string(),
   technologyCategory: z.number(),
   technologyDimensions: z.array(technologyDimension),
-  /** An entry is inactive also if its group or main category was deactivated. */
+  /** An entry is also inactive if its group or main category was deactivated. */
   inactive,
 });
 const technologyGroup = z.object({

@@ -64,7 +64,7 @@ export const matching = query('POST', '/v1/buyer/rfq/:rfqId/matching', {
   body: z.object(criteria),
   reads: ['rfqs', 'companies', 'matchings', 'directory', 'supplier-records', 'lookups'],
   reply: z.object({
-    /** Tier B companies, tier A companies, and those of both that can make at least one part (MATCH-28). */
+    /** Companies of tier B, of tier A, and companies of both that can make at least one part (MATCH-28). */
     basicResult: z.array(matchedCompany),
     premiumResult: z.array(matchedCompany),
     matchingResult: z.array(matchedCompany),

@@ -15,9 +15,9 @@ const shownNotice = z.object({
   texts,
   from: instant,
   until: instant,
-  /** False for maintenance that is only coming. */
+  /** False for maintenance that has not begun. */
   present: z.boolean(),
-  /** When it was published or last changed, so that whoever has dismissed it sees what is new. */
+  /** When the notice was published or last changed, so that people who dismissed an earlier text see the new one. */
   changedAt: instant,
 });
 export type ShownNotice = z.infer<typeof shownNotice>;
@@ -28,7 +28,7 @@ export const notices = query('GET', '/v1/data/notices', {
   reads: ['notices'],
   reply: z.object({
     notices: z.array(shownNotice),
-    /** Milliseconds after which this reply is another one, if nothing is published; null for never. */
+    /** Milliseconds until a notice begins or ends, after which the reply changes; null for never. */
     changesInMs: z.number().int().nullable(),
   }),
 });
@@ -38,9 +38,9 @@ const operatorAction = z.object({ at: instant, operatorName: z.string(), reason:
 const operatorNotice = shownNotice.omit({ present: true, changedAt: true }).extend({
   state: z.enum(noticeStates),
   published: operatorAction,
-  /** The last change of text or times; null for none. */
+  /** The last change of texts or times, with its operator and reason; null without one. */
   changed: operatorAction.nullable(),
-  /** The end before its time; null for none. */
+  /** The early end of the notice, with its operator and reason; null without one. */
   ended: operatorAction.nullable(),
 });
 export type OperatorNotice = z.infer<typeof operatorNotice>;
@@ -57,12 +57,12 @@ export const operatorNotices = listQuery('/v1/admin/notices', {
 const noticeParams = z.object({ noticeId: id });
 const content = reasoned.extend({
   texts,
-  /** Null for at once. */
+  /** Null begins the notice immediately. */
   from: instant.nullable(),
   until: instant,
 });
 
-/** Announces something to everybody, or plans maintenance or begins it, during which only operators change anything. */
+/** Publishes an announcement, or plans or begins maintenance, during which only operators can change anything. */
 export const publishNotice = command('POST', '/v1/admin/notices', {
   roles,
   appends: ['NoticePublished'],

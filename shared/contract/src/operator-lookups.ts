@@ -15,7 +15,7 @@ import { done, instant, reasoned, technicalName, text } from './wire.js';
 const roles = 'operator';
 
 const label = text(lookupLimits.label).trim().min(1);
-/** The labels in the three languages of the interface; countries have them also in French and Spanish (C-28). */
+/** The labels in the three languages of the interface; countries also have them in French and Spanish (C-28). */
 const labels = z.object({ de: label, en: label, it: label, fr: label.optional(), es: label.optional() });
 const shownLabels = z.partialRecord(z.enum([...languages, 'fr', 'es']), z.string());
 
@@ -28,7 +28,7 @@ const operatorLookupEntry = z.object({
   /** The group to which it belongs; null in lists without groups. */
   group: z.object({ id: z.number().int(), labels: shownLabels }).nullable(),
   state: z.enum(lookupStates),
-  /** The latest ones, the newest first; those of releases of the program have neither operator nor reason. */
+  /** The latest ones, the newest first; changes by releases of the program have neither operator nor reason. */
   acts: z.array(
     z.object({
       act: z.enum(lookupActions),
@@ -43,7 +43,7 @@ const operatorLookupEntry = z.object({
 });
 export type OperatorLookupEntry = z.infer<typeof operatorLookupEntry>;
 
-/** Reference data, also what was deactivated, list by list in the order of display; `q` searches labels and ids. */
+/** Reference data, including deactivated entries, list by list in the order of display; `q` searches labels and ids. */
 export const operatorLookups = listQuery('/v1/admin/lookups', {
   filter: z
     .object({

@@ -40,7 +40,7 @@ export const operatorSearch = query('GET', '/v1/admin/search', {
     ),
     /** The newest jobs about the RFQs, people and files that were found, and one by its exact id. */
     jobs: z.array(operatorJob),
-    /** One by its exact name; by an id those that bear it, and those in which an event or what one request has caused stands. */
+    /** A stream by its exact name; by an id, streams that bear it or contain the event or the request with it. */
     streams: z.array(z.string()),
   }),
 });

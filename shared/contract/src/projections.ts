@@ -8,7 +8,7 @@ export const projectionState = z.object({
   name: z.string(),
   version: z.number().int(),
   collection: z.string(),
-  /** A build that has caught up is `live`, also while queries do not read it yet. */
+  /** A build that has caught up is `live`, even while queries do not read it yet. */
   state: z.enum(buildStates),
   /** Queries read this build. */
   serves: z.boolean(),
@@ -20,7 +20,7 @@ export const projectionState = z.object({
   eventsBehind: z.number().int().nullable(),
   /** Age of the first event that it has not read yet. */
   secondsBehind: z.number().nullable(),
-  /** Read lately, also those that concern no document. */
+  /** Events read lately, including those that concern no document. */
   eventsPerSecond: z.number().nullable(),
   parked: z.number().int(),
   error: z.string().nullable(),
@@ -82,7 +82,7 @@ export const buildDifference = control('GET', '/v1/admin/projections/:name/diffe
     /** Documents of the sample that could be compared. */
     compared: z.number().int(),
     differing: z.number().int(),
-    /** Some of those that differ; a value is the beginning of its JSON, null where the field is missing. */
+    /** Some of the differing fields; a value is the beginning of its JSON, null where the field is missing. */
     documents: z.array(
       z.object({
         id: z.string(),

@@ -63,5 +63,5 @@ const strictCopy = (schema: z.ZodType, inUnion: boolean): z.ZodType => {
 
 /** The same schema, but objects with unknown fields are refused at every level. */
 export const strict = <Schema extends z.ZodType>(schema: Schema): Schema =>
-  // Strictness changes nothing of what is accepted or returned otherwise.
+  // Strictness does not change any other rule of a schema.
   strictPart(schema, false) as Schema;

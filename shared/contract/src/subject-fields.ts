@@ -16,7 +16,7 @@ const fieldsBelow = (schema: unknown, name = ''): readonly string[] => {
   return [];
 };
 
-/** Names of the fields in which commands name what they are about, at any depth of their requests. */
+/** Names of the fields with which commands identify their subjects, at any depth of their requests. */
 export const subjectFields: readonly string[] = [
   ...new Set(
     Object.values(contract).flatMap(({ service, params, query, body }) =>

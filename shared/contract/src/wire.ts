@@ -2,7 +2,7 @@ import { fitsPattern, listLimits, maxReasonLength, rfqLimits, type TextPattern }
 import { isDecimal } from '@torno/kernel';
 import { z } from 'zod';
 
-/** Operators who read: those of support too, who change nothing. */
+/** Operators who read, including support, who change nothing. */
 export const readers = ['operator', 'support'] as const;
 
 /** Commit position in the reply to a command, which queries accept as `X-Min-Position` (G-21). */
@@ -12,7 +12,7 @@ export const done = z.object({ position });
 
 const subjects = new WeakSet<z.ZodType>();
 
-/** Declares that the fields of a schema name what a command is about. */
+/** Declares that the fields of a schema identify the subject of a command. */
 export const subject = <Schema extends z.ZodType>(schema: Schema): Schema => {
   subjects.add(schema);
   return schema;
@@ -68,7 +68,7 @@ export const paging = {
 
 export const text = (maximum: number) => z.string().max(maximum);
 
-/** Why an operator does something; it is kept with what they did. */
+/** The operator's reason, stored with their action. */
 export const reasoned = z.object({ reason: text(maxReasonLength).trim().min(1) });
 
 export const searchTerm = text(listLimits.searchTerm).default('');

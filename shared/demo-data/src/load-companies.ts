@@ -3,7 +3,7 @@ import type { DemoCompany } from './companies.js';
 import { paintCover, paintLogo } from './company-pictures.js';
 import { timeZoneOf } from './names.js';
 
-/** The passwords of accounts by address, and that of all others. */
+/** The passwords of accounts by e-mail address, and the password of all other accounts. */
 export type DemoPasswords = { readonly others: string; readonly [email: string]: string };
 
 const passwordOf = (passwords: DemoPasswords, email: string): string => passwords[email] ?? passwords.others;

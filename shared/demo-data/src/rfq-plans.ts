@@ -144,7 +144,7 @@ export const planRfqs = ({ buyers, suppliers }: Parties, seed = 11): readonly Rf
     const otherSuppliers = random.some(able, random.between(4, 10)).filter((company) => company !== buyer);
     const key = `rfq-${index + 1}`;
     const habits = createRandomOf(key, 5);
-    // Some tasks are left for the named companies: they follow those that have quoted.
+    // Some tasks are left for the named companies, which come after the ones that have quoted.
     const namedQuoteLast = outcome === 'running' && otherSuppliers.length > 0 && habits.chance(0.6);
     const chosen = namedQuoteLast ? [...otherSuppliers, ...suppliers] : [...suppliers, ...otherSuppliers];
     const nda = random.chance(0.2);

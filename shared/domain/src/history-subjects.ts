@@ -32,7 +32,7 @@ const noSubjects: SubjectsOf = () => [];
 
 /** By category of the stream: the quotes, companies and users that an event concerns. */
 const byCategory: Readonly<Record<(typeof eventTables)[number]['category'], SubjectsOf>> = {
-  // Events about RFQs are found by the RFQ's id, as are those of files, jobs and reactions.
+  // Events about RFQs are found by the RFQ's id, as are events of files, jobs and reactions.
   rfq: noSubjects,
   matching: noSubjects,
   participation: (event) => subjectIn('quotes', event, 'quoteId'),

@@ -6,7 +6,7 @@
 export const quoteLimits = {
   /** Code points. */
   description: 1000,
-  /** Bytes in UTF-8, as are those of the conditions and of `deliveryAt`. */
+  /** Bytes in UTF-8; likewise the limits of the conditions and of `deliveryAt`. */
   quoteNo: 50,
   paymentCondition: 600,
   deliveryCondition: 600,
@@ -61,7 +61,7 @@ export const rfqLimits = {
 /** Reasons for which an operator refuses a publication. */
 export const refusalLimits = { reasons: 20, reason: 300 } as const;
 
-/** Characters of the reason that an operator gives for what they do. */
+/** Characters of an operator's reason for an action. */
 export const maxReasonLength = 500;
 
 /** Announcements of operators. */

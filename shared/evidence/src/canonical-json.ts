@@ -1,6 +1,6 @@
 import canonicalize from 'canonicalize';
 
-/** The one notation of a JSON value by RFC 8785. Throws for what is not JSON. */
+/** The one notation of a JSON value by RFC 8785. Throws for a value that JSON cannot express. */
 export const canonicalJson = (value: unknown): string => {
   const text = canonicalize(value);
   if (text === undefined) throw new Error('This value has no JSON notation');

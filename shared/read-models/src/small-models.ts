@@ -47,7 +47,7 @@ export type NoticeReadModel = SharedNotice & {
   readonly published: NoticeAction;
   /** The last change of its text or times; null for none. */
   readonly changed: NoticeAction | null;
-  /** The end before its time; null for none. */
+  /** The early end of the notice, with its operator and reason; null without one. */
   readonly ended: NoticeAction | null;
 };
 
@@ -118,7 +118,7 @@ export type AttachmentReadModel = {
 export type RfqHistoryReadModel = {
   /** Null for an event that is about no RFQ. */
   readonly rfqId: string | null;
-  /** The supplier that an event about an RFQ concerns, also by a file; null for events of the RFQ itself. */
+  /** The supplier that an event about an RFQ concerns, directly or by a file; null for events of the RFQ itself. */
   readonly supplierCompanyId: string | null;
   /** The quotes, companies and users that the event concerns (`subjectKey`). Missing in documents of version 4. */
   readonly subjects?: readonly string[];

@@ -8,7 +8,7 @@ type Formats = {
   readonly until: (value: string) => string;
 };
 
-/** Title and subtitle of a history: who or what has it. */
+/** Title and subtitle of a history: its subject. */
 export const historyHeading = (
   { rfq, discardedAt, quote, company, user, stream }: Subject,
   { t }: Translation,

@@ -9,7 +9,7 @@ const inkBelow = 200;
 const lineShare = 0.8;
 /** Share of the sheet's side within which the line of a frame lies beside its edge; a plate further inside is not a frame. */
 const frameDepth = 0.12;
-/** Frames within each other: that of the sheet, and one beside the letters of its zones. */
+/** Nested frames: the sheet's own, and one beside the letters of its zones. */
 const maxFrames = 2;
 /** Share of a side that is left around the subject. */
 const margin = 0.02;

@@ -46,7 +46,7 @@ export const isOldAfter = (
   const about = history.subject === 'rfqs' ? [history.id] : rfqsOf(queryKey);
   if (everything || (market && about.length === 0 && reads.includes('rfqs'))) return true;
   if (subjects.includes(`${history.subject}:${history.id}`)) return true;
-  // Each event of these histories names them as a subject, also where it is about an RFQ.
+  // Each event of these histories names them as a subject, even one about an RFQ.
   if (['companies', 'users', 'streams'].includes(history.subject)) return false;
   return rfqs.some(
     ({ rfqId, secondaryId, topics, position }) =>

@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import type { CallArgs, CommandName } from '../call-types.js';
 import { client } from '../client.js';
 
-/** A command of the contract that makes a change; its parameters say what is changed. */
+/** A command of the contract that makes a change; its parameters identify the subject. */
 export type ChangeBy<Params extends readonly unknown[]> = {
   readonly command: CommandName;
   /** A method, so that it may stand where the type of the value is not known. */

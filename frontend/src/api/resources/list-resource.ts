@@ -110,7 +110,7 @@ export type FiltersOf<Table> = {
   readonly [Name in keyof Table]: Table[Name] extends (value: infer Value) => unknown ? Value : never;
 };
 
-/** The parameters of the filters that a list `has`; those that are not given are left to the server. */
+/** The parameters of the filters that a list `has`; the server chooses the others. */
 export const requestedBy = <Filter extends object, Parameters extends object>(
   table: FilterParameters<Filter, Parameters>,
   filter: Partial<Filter>,

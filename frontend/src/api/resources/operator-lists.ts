@@ -6,7 +6,7 @@ import type { QueryName, ReplyOf } from '../call-types.js';
 import { endpointTable } from '../endpoint-table.static.js';
 import { cachedList, type Identified, type ListParams } from './list-resource.js';
 
-/** Queries whose parameters are those of `ra-data-simple-rest`. */
+/** Queries with the parameters of `ra-data-simple-rest`. */
 export type OperatorListName = {
   [Name in QueryName]: z.output<Contract[Name]['query']> extends {
     readonly filter: object;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { NotFound } from '../../shared/ui/NotFound.js';
 
-/** Shown for addresses without a route (SHELL-06, SHELL-07), and for what a user may not read. */
+/** Shown for URLs without a route (SHELL-06, SHELL-07), and for records that a user may not read. */
 const NotFoundPage = () => {
   const { t } = useTranslation('app');
   return (

@@ -62,7 +62,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
         position="sticky"
         color="inherit"
         className="no-print"
-        // `--above`: what the page begins below while an operator acts as the user.
+        // `--above`: the height above the page while an operator acts as the user.
         sx={{ top: 'var(--above, 0px)', zIndex: (theme) => theme.zIndex.drawer + 1 }}
       >
         <Toolbar sx={{ minHeight: `${barHeight}px !important`, gap: 1 }}>

@@ -8,7 +8,7 @@ import { useActiveRole } from '../../api/use-session.js';
 // Loaded when it is opened, to keep the first page light.
 const UserMenuEntries = lazy(() => import('./UserMenuEntries.js'));
 
-/** Shows who is signed in, with the switch to the other role for those who hold both (SHELL-15), and the logout. */
+/** Shows who is signed in, a switch to the other role for users who hold both (SHELL-15), and the logout. */
 export const UserMenu = () => {
   const { t } = useTranslation('app');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

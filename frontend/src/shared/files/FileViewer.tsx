@@ -14,7 +14,7 @@ import { useQueryCall } from '../../api/use-query-call.js';
 
 type Props = {
   readonly file: Pick<FileReference, 'url' | 'label' | 'mime' | 'previewUrl' | 'glbPreviewUrl'>;
-  /** Pixels or a CSS length, also by the width of the window. */
+  /** Pixels or a CSS length, which may depend on the width of the window. */
   readonly height?: number | string | Readonly<Record<string, string>>;
   /** Takes the focus at once, so that keys work without a click. */
   readonly takesFocus?: boolean;

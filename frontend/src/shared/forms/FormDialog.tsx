@@ -12,7 +12,7 @@ type SubmitProps<Values> = {
   readonly color?: 'primary' | 'error';
   /**
    * False while a file is on its way, or where there is nothing to choose from: the button is off and Enter does nothing.
-   * What a person has left out, the validators of the inputs say once the button is pressed.
+   * The validators of the inputs report missing fields once the button is pressed.
    */
   readonly ready?: boolean | ((values: Values) => boolean);
 };

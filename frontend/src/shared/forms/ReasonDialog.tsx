@@ -25,7 +25,7 @@ type Props<Values extends FieldValues> = FieldProps & {
   readonly onClose: () => void;
 };
 
-/** Asks for the reason of what somebody is about to do; a refusal is shown at the field or as a toast. */
+/** Asks for a reason for the action; a refusal is shown at the field or as a toast. */
 export const ReasonDialog = <Values extends FieldValues>({
   title,
   about,

@@ -164,7 +164,7 @@ export const FormNumber = ({ source, helperText, validate, problem, parse = unch
 type Choice<Id> = { readonly id: Id; readonly label?: string; readonly disabled?: boolean };
 type FormChoiceProps<Id> = Pick<FieldProps, 'source' | 'helperText' | 'validate'> & {
   readonly row?: boolean;
-  /** Called when the choice changes, for what depends on it elsewhere in the form. */
+  /** Called when the choice changes, for dependent fields elsewhere in the form. */
   readonly onChange?: () => void;
   readonly label: string;
   /** Shows the label to screen readers only, where the surrounding text already says the same. */

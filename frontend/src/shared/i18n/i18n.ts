@@ -5,7 +5,7 @@ import type { CatalogueLoader } from './catalogue-loader.js';
 import { browserStorages, isLanguage, rememberChoice } from './language.js';
 import { oneFullStop } from '@torno/words';
 
-/** Namespaces loaded before the first page shows; those of features load with their pages. */
+/** Namespaces loaded before the first page shows; features load theirs with their pages. */
 export const startNamespaces = ['app', 'shared'] as const;
 
 const backend = (load: CatalogueLoader): BackendModule => ({

@@ -18,7 +18,7 @@ import {
  */
 export const useProfileLanguage = (
   profileLanguage: Language | undefined,
-  /** Called when the language of the profile takes the place of that of the page before. */
+  /** Called when the language of the profile replaces the page's former language. */
   onSwitch?: (left: Language, now: Language) => void,
   /** False while an operator acts as the user: their choice is not the user's. */
   isOwn = true,

@@ -37,7 +37,7 @@ const viewIn = <Filter,>(search: string): ListView<Filter> => {
   };
 };
 
-/** The router that a list of react-admin sees: it translates between our addresses and those of react-admin. */
+/** The router that a list of react-admin sees: it translates between our URLs and react-admin's. */
 const translatingRouter = <Filter,>(
   router: RouterProvider,
   { viewOf, paramsOf }: ListAddress<Filter>,
@@ -101,7 +101,7 @@ type Props<Filter> = {
   readonly name?: string;
   /** The list is a part of a page: its view leaves the page's other parameters, and adds nothing to the history. */
   readonly embedded?: boolean;
-  /** Milliseconds; for what no live update announces. */
+  /** Milliseconds; for data without live updates. */
   readonly refetchInterval?: number;
   readonly children: ReactNode;
 };

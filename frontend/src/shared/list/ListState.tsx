@@ -5,7 +5,7 @@ import { NotYetLoaded } from '../ui/NotYetLoaded.js';
 export type StateProps<Row extends RaRecord> = {
   /** Has the final size, to prevent layout shift. */
   readonly skeleton: ReactNode;
-  /** Explains why there are no rows, and what to do about it; without it `children` does. */
+  /** Explains why there are no rows, and offers a way on; `children` do by default. */
   readonly empty?: ReactNode;
   readonly children: (rows: Row[]) => ReactNode;
 };

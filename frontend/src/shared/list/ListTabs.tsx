@@ -10,7 +10,7 @@ export type ListTab = {
   readonly label: string;
   /** Number of rows, undefined while or where it is unknown. */
   readonly count?: number;
-  /** A text that says what is new in the list. */
+  /** A text about the new entries of the list. */
   readonly news?: string;
 };
 

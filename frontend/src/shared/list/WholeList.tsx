@@ -19,7 +19,7 @@ export const useWholeList = <Filter extends object, Row extends Identified<objec
 
 /**
  * The rows as they were requested after the component appeared, for a choice that must not be made by older ones; no rows
- * before that, also where older ones are cached. The request includes what this tab has written (G-21).
+ * before that, even where older ones are cached. The request includes what this tab has written (G-21).
  */
 export const useFreshWholeList = <Filter extends object, Row extends Identified<object>>(
   resource: WholeResource<Filter, Row>,
@@ -38,7 +38,7 @@ type Props<Filter, Row extends Identified<object>> = {
   readonly filter: Filter;
   /** Rows that are requested, where more of them are meant to be searched. */
   readonly perPage?: number;
-  /** Milliseconds; for what no live update announces. */
+  /** Milliseconds; for data without live updates. */
   readonly refetchInterval?: number;
   readonly children: ReactNode;
 };

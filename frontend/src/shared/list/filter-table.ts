@@ -34,7 +34,7 @@ type ActiveChoice<Filter, Words> = {
 type Has<Filter> = (name: keyof Filter) => boolean;
 const all = (): boolean => true;
 
-/** All that follows for a list from the table of its filters, whose order is that of the chips. */
+/** Everything that a list derives from the table of its filters, in the order of the chips. */
 export const filterTable = <Filter extends object, Words>(filters: {
   readonly [Name in keyof Filter]: ListFilter<Filter[Name], Words>;
 }) => {

@@ -97,7 +97,7 @@ export const listAddress = <Filter, Sort extends string>({
 export const searchIn = (params: URLSearchParams): string =>
   (params.get('search') ?? '').slice(0, listLimits.searchTerm);
 
-/** The filters that an address names, without those that it does not: as react-admin keeps them. */
+/** The filters present in a URL, as react-admin keeps them. */
 export const namedFilters = <Filter extends object>(filter: {
   readonly [Name in keyof Filter]: Filter[Name] | undefined;
 }): Partial<Filter> =>

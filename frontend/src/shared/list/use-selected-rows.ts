@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Identifier, type RaRecord, useListContext } from 'react-admin';
 
-/** The selected rows, those of other pages as they were when they were last shown. */
+/** The selected rows; rows of other pages as they were last shown. */
 export const useSelectedRows = <Row extends RaRecord>(): readonly Row[] => {
   const { data = [], selectedIds } = useListContext<Row>();
   const [seenRows] = useState(() => new Map<Identifier, Row>());

@@ -20,7 +20,7 @@ type Options = {
   /** Address to begin at. */
   readonly path?: string;
   readonly language?: Language;
-  /** Texts of features, besides those that are always loaded. */
+  /** Texts of features, in addition to the ones that are always loaded. */
   readonly namespaces?: readonly string[];
   /** Signs somebody in who works in this role, as the lists and records of react-admin ask for. */
   readonly role?: ActiveRole;

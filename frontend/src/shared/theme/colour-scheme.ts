@@ -42,7 +42,7 @@ export const chooseScheme = (choice: SchemeChoice): void => {
   for (const listener of listeners) listener();
 };
 
-/** The colours to show: those of the choice or of the system; light on paper. */
+/** The colours to show, chosen or from the system; light on paper. */
 export const useColourScheme = (): ColourScheme => useSyncExternalStore(subscribe, schemeNow);
 
 export const useSchemeChoice = (): SchemeChoice => useSyncExternalStore(subscribe, schemeChoice);

@@ -8,7 +8,7 @@ type Props = {
   readonly action?: ReactNode;
 };
 
-/** Shown for a list without entries or results; it says why and what to do next. */
+/** Shown for a list without entries or results, with the reason and the next step. */
 export const EmptyState = ({ title, text, icon, action }: Props) => (
   <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, py: 7, px: 2, textAlign: 'center' }}>
     {icon && <Box sx={{ color: 'text.secondary', '& svg': { fontSize: 40 } }}>{icon}</Box>}

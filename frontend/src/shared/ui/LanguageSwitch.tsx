@@ -10,7 +10,7 @@ import { languageNames } from '../i18n/language.js';
 // Loaded when it is opened, to keep the pages before the sign-in light.
 const LanguageMenu = lazy(() => import('./LanguageMenu.js'));
 
-/** Changes the language of the interface, and that of the user's profile once they are signed in (I18N-09). */
+/** Changes the language of the interface, and of the user's profile once they are signed in (I18N-09). */
 export const LanguageSwitch = ({ onChoice }: { readonly onChoice?: (language: Language) => void }) => {
   const { t } = useTranslation('app');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -45,7 +45,7 @@ export const MoreMenu = (props: Props) => {
 
 type ItemProps = Omit<MenuItemProps, 'onClick'> & { readonly onChoose: () => void };
 
-/** Closes its menu before it acts, so that what it opens gets the focus. */
+/** Closes its menu before it acts, so that the opened dialog gets the focus. */
 export const MoreMenuItem = ({ onChoose, ...item }: ItemProps) => {
   const close = useContext(CloseMenu);
   return (

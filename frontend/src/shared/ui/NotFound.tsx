@@ -7,7 +7,7 @@ type Props = {
   readonly title: string;
   readonly heading: string;
   readonly text: string;
-  /** The way on: an address and what its link says. */
+  /** The way on: a URL and the text of its link. */
   readonly to: string;
   readonly action: string;
 };

@@ -3,7 +3,7 @@ import { Alert, Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '../../api/index.js';
 
-/** Stands in for what has not been loaded before and cannot be loaded without a connection. */
+/** Placeholder for data that is not cached while offline. */
 export const NotLoaded = () => (
   <Alert severity="info" variant="outlined" icon={<CloudOff fontSize="small" />}>
     {useTranslation('shared').t('offline.notLoaded')}

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 
 type Props = Pick<ButtonProps, 'variant' | 'color' | 'className' | 'sx'> & {
   readonly label: string;
-  /** The name of what opens; that of the button unless given. */
+  /** The name of the popover; by default the name of the button. */
   readonly title?: string;
   /** CSS lengths. */
   readonly width?: string | number;

@@ -55,7 +55,7 @@ const Toast = ({ notification, onClose }: ToastProps) => {
   );
 };
 
-/** An open dialog hides everything beside it from screen readers; what is announced must stay. */
+/** An open dialog hides everything beside it from screen readers; announcements must stay. */
 const keepAnnounced = (region: HTMLElement | null): (() => void) | undefined => {
   if (!region) return undefined;
   const show = (): void => region.removeAttribute('aria-hidden');

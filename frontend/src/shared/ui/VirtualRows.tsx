@@ -20,7 +20,7 @@ const byIndex = (index: number): number => index;
 /** Rows beyond the view that are drawn as well (SRFQ-32). */
 const beyond = 4;
 
-/** A list of any length that scrolls with the page and draws only what is in view. */
+/** A list of any length that scrolls with the page and draws only visible rows. */
 export const VirtualRows = ({ count, rowHeight, label, children, onRange, keyOf = byIndex }: Props) => {
   const list = useRef<HTMLUListElement>(null);
   const [above, setAbove] = useState(0);

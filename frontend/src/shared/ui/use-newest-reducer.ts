@@ -2,7 +2,7 @@ import { type Dispatch, useCallback, useRef, useState } from 'react';
 
 /**
  * React's `useReducer`, and a function for the state after the newest action, also before the next rendering and after
- * the page was left: what is sent to the server must not lack an action. `reduce` never changes.
+ * the page was left: a request must not lack an action. `reduce` never changes.
  */
 export const useNewestReducer = <State, Action>(
   reduce: (state: State, action: Action) => State,

@@ -40,7 +40,7 @@ export const participationStatusOf = ({
     ? 'SupplierWithdrewQuote'
     : (interactionStatus ?? 'None');
 
-/** Archiving changes only what the supplier sees, whatever the status beneath it (event model 8). */
+/** Archiving changes only the supplier's view, whatever the status beneath it (event model 8). */
 export const shownStatus = <Status extends InteractionStatus | null>({
   archived,
   interactionStatus,

@@ -31,7 +31,7 @@ export type QuoteObstacle =
  */
 export const quoteObstacle = (facts: QuotingFacts): QuoteObstacle | null => {
   const { visibility, interactionStatus } = facts;
-  // Blocked suppliers who know the RFQ get the answer of those who were not invited, which does not give the block away
+  // Blocked suppliers who know the RFQ get the answer of uninvited suppliers, which does not give the block away
   // (QUOTE-67); others do not learn that it exists (C-31).
   if (visibility === null)
     return facts.blocked && facts.rfqActive && interactionStatus !== null ? 'not-invited' : 'not-found';

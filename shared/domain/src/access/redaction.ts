@@ -3,7 +3,7 @@ import type { SupplierRfqAccess, AccessLevel } from './supplier-rfq-access.js';
 /** The levels at which a kind of fact is disclosed. */
 const levelsOf = {
   /**
-   * The RFQ's number and status, and what the supplier has done about it: disclosed whenever the RFQ exists for the
+   * The RFQ's number and status, and the supplier's own actions on it: disclosed whenever the RFQ exists for the
    * supplier.
    */
   reference: ['uninvited', 'marketplace', 'blockedBySelf', 'visible', 'nda'],

@@ -48,7 +48,7 @@ export type SupplierRfqAccess = {
   /** The level as the wire names it; null where the RFQ does not exist for the supplier, or is behind their own block. */
   readonly visibility: Visibility | null;
   readonly ndaStatus: NdaStatus;
-  /** Access to the buyer's contact: Granted for those who were invited or have quoted (SDET-66). */
+  /** Access to the buyer's contact: Granted for suppliers who were invited or have quoted (SDET-66). */
   readonly contact: Extract<NdaStatus, 'Granted' | 'Restricted'>;
 };
 

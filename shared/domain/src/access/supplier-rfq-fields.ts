@@ -43,7 +43,7 @@ const demandType = redactedChoice('visible', 'OneTime');
 const ndaRequired = redactedFlag('visible');
 const preview = redactedOptional(supplierRfqFiles.position);
 
-/** The page of an RFQ (SDET-27, SDET-35, SDET-36), also as the buyer previews it. */
+/** The page of an RFQ (SDET-27, SDET-35, SDET-36), including the buyer's preview of it. */
 export const supplierRfqPage = {
   rfq: {
     rfqId: 'reference',

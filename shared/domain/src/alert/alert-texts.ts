@@ -79,7 +79,7 @@ const names: Readonly<Record<Language, Readonly<Record<Watched, Readonly<Record<
   },
 };
 
-/** `{{subject}}` is the name of what is watched, `{{value}}` what was measured and `{{limit}}` what it exceeds. */
+/** `{{subject}}` is the name of the watched object, `{{value}}` the measurement and `{{limit}}` the exceeded limit. */
 const sentences: Readonly<Record<Language, Readonly<Record<AlertKind, string>>>> = {
   de: {
     unreachable: '{{subject}}: keine Antwort.',

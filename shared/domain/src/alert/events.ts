@@ -1,7 +1,7 @@
 import { event, events, type Alert, type EventOf } from '@torno/kernel';
 import { sampleIds } from '../sample-ids.js';
 
-/** Stream `alerts-platform`: what was wrong with the installation, from when until when. */
+/** Stream `alerts-platform`: the alerts of the installation with start and end. */
 export const alertsEvents = events('alerts', {
   AlertRaised: event<Alert & { readonly alertId: string }>({
     sample: {

@@ -5,7 +5,7 @@ export const quotas = ['uploadedBytes', 'drafts', 'quotes', 'messages', 'emails'
 export type Quota = (typeof quotas)[number];
 export type Usage = Readonly<Record<Quota, number>>;
 
-/** Stream `usage-<companyId>_<YYYY-MM-DD>`: what a company has used of its quotas on a day of its own time zone. */
+/** Stream `usage-<companyId>_<YYYY-MM-DD>`: a company's usage of its quotas on a day of its own time zone. */
 export const usageEvents = events('usage', {
   QuotaUsed: event<Partial<Usage>>({ sample: { quotes: 1, emails: 1 } }),
 });

@@ -1,7 +1,7 @@
 import { event, events, type EventOf } from '@torno/kernel';
 import type { Side } from '../values.js';
 
-/** Stream `directory-<companyId>_<otherCompanyId>`: what one company records about another. */
+/** Stream `directory-<companyId>_<otherCompanyId>`: one company's records about another. */
 export const directoryId = (companyId: string, otherCompanyId: string): string => `${companyId}_${otherCompanyId}`;
 
 export const parseDirectoryId = (id: string): { companyId: string; otherCompanyId: string } => {

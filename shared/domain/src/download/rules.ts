@@ -1,6 +1,6 @@
 import type { HistoryDownload } from './events.js';
 
-/** Milliseconds for which an operator may download what they have given a reason for. */
+/** Milliseconds for which an operator may download a file after giving a reason. */
 const validMs = 5 * 60_000;
 
 type Allowed = { readonly data: HistoryDownload; readonly at: string };

@@ -1,4 +1,4 @@
-/** Texts in which messages, stacks and addresses may name somebody, and what stands for them. */
+/** Parts of messages, stacks and URLs that may identify a person, and their replacements. */
 const personalData: readonly (readonly [RegExp, string])[] = [
   [/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, '<e-mail>'],
   // A JSON web token, as in a header that a message repeats.

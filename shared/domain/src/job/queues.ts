@@ -1,4 +1,4 @@
-/** The queues by what their jobs are; the names are stored. */
+/** The queues by the kind of their jobs; the names are stored. */
 export const jobQueues = {
   emails: 'letters',
   /** Files to make previews of. */

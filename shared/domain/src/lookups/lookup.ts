@@ -53,7 +53,7 @@ export const openLookupTypes = lookupTypes.filter(isOpenLookup);
 /** Where entries of a list belong; null for lists without groups. */
 export const groupOfLookup = (type: LookupType): GroupOfEntry | null => (isOpenLookup(type) ? openLookups[type] : null);
 
-/** The first id of entries that operators add; those that a release brings have lower ones. */
+/** The first id of entries that operators add; entries of releases have lower ones. */
 export const firstAddedId = 1_000_000;
 
 /** An entry that is deactivated may be chosen no more. */
@@ -64,7 +64,7 @@ export type LookupEntryState = (typeof lookupStates)[number];
 export const lookupActions = ['added', 'changed', 'deactivated', 'activated'] as const;
 export type LookupAction = (typeof lookupActions)[number];
 
-/** Texts in the three interface languages; countries also in French and Spanish (C-28). */
+/** Texts in the three interface languages; countries have them in French and Spanish (C-28). */
 export interface LookupLabels {
   readonly de: string;
   readonly en: string;

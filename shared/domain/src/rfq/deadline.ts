@@ -34,10 +34,10 @@ export type DeadlineText =
   | { readonly kind: 'closed' }
   | { readonly kind: 'closedOn'; readonly date: string };
 
-/** Deadlines are ends of days; this far into the next day, in hours, they are in the zone of a reader in Europe. */
+/** Deadlines fall at midnight in the buyer's zone, which is up to this many hours past midnight elsewhere in Europe. */
 const smallHours = 3;
 
-/** The last day in a time zone on which people can quote: what ends in its small hours ends with the day before. */
+/** The last day on which people can quote; a deadline in the small hours counts as the end of the previous day. */
 const lastDay = (endDate: string, timeZone: string): string =>
   dateIn(new Date(Date.parse(endDate) - smallHours * 3_600_000).toISOString(), timeZone);
 

@@ -22,7 +22,7 @@ export type Run = {
   readonly kill: (signal: 'SIGTERM' | 'SIGKILL') => void;
 };
 
-/** False also for a program that does not listen yet, or answers too slowly. Rejects when the signal aborts. */
+/** Also false for a program that does not listen yet, or answers too slowly. Rejects when the signal aborts. */
 const answersOk = (address: URL, signal: AbortSignal): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const inTime = AbortSignal.any([signal, AbortSignal.timeout(replyTimeoutMs)]);

@@ -29,7 +29,7 @@ const rolesOf = ({ roles, operator, support }: Caller): HeldRoles => ({
 
 /**
  * Lets a request pass or refuses it: 401 without a valid token, 403 for the wrong role or sync key. Returns the caller,
- * also on `public` rows, where an invalid token counts as none.
+ * even on `public` rows, where an invalid token counts as none.
  */
 export const authorise = async (
   roles: readonly CallerRole[],

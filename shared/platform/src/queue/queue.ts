@@ -57,7 +57,7 @@ export type Queue = {
    * if there is no such job.
    */
   readonly cancel: (queue: string, id: string) => Promise<boolean>;
-  /** How many jobs wait, also for another try, and how many are parked. Those that run are not counted. */
+  /** Numbers of jobs that wait, for a first or a further attempt, and of parked jobs. Running jobs are not counted. */
   readonly depth: (queue: string) => Promise<{ readonly waiting: number; readonly parked: number }>;
   /** Rejects when the queue cannot be reached. */
   readonly ping: () => Promise<void>;

@@ -9,7 +9,7 @@ export type KeyStore = {
   readonly load: (subjects: readonly string[]) => Promise<Map<string, SubjectKey>>;
   /** Stores the key unless the subject has one, or had one. */
   readonly insert: (subject: string, key: Buffer) => Promise<void>;
-  /** Destroys the key for ever and leaves a tombstone, also if there was no key. */
+  /** Destroys the key for ever and leaves a tombstone, even if there was no key. */
   readonly destroy: (subject: string) => Promise<void>;
 };
 

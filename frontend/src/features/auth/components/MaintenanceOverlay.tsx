@@ -8,7 +8,7 @@ const MaintenanceNote = lazy(loadMaintenanceNote);
 type Props = {
   readonly message: string;
   readonly until: string | null;
-  /** Uncovers the form for those who do the maintenance. */
+  /** Uncovers the form for operators, who do the maintenance. */
   readonly onOperator: () => void;
 };
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PublicFrame } from '../components/PublicFrame.js';
 
-/** Help for those who cannot sign in or do not know how to continue (AUTH-01). */
+/** Help for users who cannot sign in or do not know how to continue (AUTH-01). */
 const HelpPage = () => {
   const { t } = useTranslation('auth');
   return (

@@ -66,7 +66,7 @@ const Narrowed = ({ list }: ListProps) => {
   );
 };
 
-/** Why a list shows no RFQ, and what to do about it (BRFQ-33). */
+/** Explains why a list shows no RFQ, and offers a way on (BRFQ-33). */
 const NoRows = ({ list }: ListProps) => {
   const { t } = useTranslation('buyer-rfqs');
   const { filter } = useListFilters(buyerFilters);

@@ -27,7 +27,7 @@ export const RfqTable = ({ rows, here, onAction, selecting }: RfqRowsProps) => {
         '& thead th:first-of-type': selecting ? { bgcolor: 'primary.light' } : {},
         // The actions on the selected rows stand over the head.
         '& thead th:not(:first-of-type) > *': selecting ? { visibility: 'hidden' } : {},
-        // Takes what the other columns leave, and no more.
+        // Takes only the width that the other columns leave.
         '& td.column-labelKey': { width: '100%', maxWidth: 0 },
         '& td.column-status': { maxWidth: 132 },
         '& .column-listTotal': { textAlign: 'right' },

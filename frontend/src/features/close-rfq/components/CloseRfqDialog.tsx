@@ -136,7 +136,7 @@ const Wizard = ({ rfq, onClose, quotes, ownCompanyId }: WizardProps) => {
     if (body) await close({ params: { rfqId: rfq.rfqId }, body });
     else setStep(neighbour(wizard, 1));
   };
-  /** Shows the step that asks for what the server has refused; the answers stay (CLOSE-12). */
+  /** Shows the step with the refused answer; all answers stay (CLOSE-12). */
   const refusedFields = (problem: ApiProblem): FieldTexts => {
     const texts = fieldTexts(problem, Object.keys(stepOf), namesInForm);
     const refused = Object.entries(stepOf).find(([field]) => field in texts);

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { type Closing, type QuotingSupplier, resetForOtherWinners } from '../model/close-wizard.js';
 
-/** Discards what was answered about the winners so far. */
+/** Discards the answers about the winners so far. */
 export const useOtherWinners = (suppliers: readonly QuotingSupplier[]) => {
   const { setValue } = useFormContext<Closing>();
   return (): void => {

@@ -136,7 +136,7 @@ const acceptedSplit = (suppliers: readonly QuotingSupplier[]): Closing['split'] 
   );
 };
 
-/** Proposes what has been accepted (C-39): one supplier, or several by position. */
+/** Proposes the accepted quotes (C-39): one supplier, or several by position. */
 const proposal = (suppliers: readonly QuotingSupplier[]): Pick<Closing, 'outcome' | 'winner' | 'split'> => {
   const [first, ...others] = awardable({ suppliers }).filter(isAccepted);
   if (first === undefined)
@@ -167,7 +167,7 @@ export const resetForOtherWinners = (
   ratings: noRatings(suppliers),
 });
 
-/** A split begins with what has been accepted. */
+/** A split begins with the accepted positions. */
 export const splitFor = (suppliers: readonly QuotingSupplier[], winner: string): Closing['split'] =>
   winner === byPosition ? acceptedSplit(suppliers) : {};
 

@@ -4,12 +4,12 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import type { Chart } from '../hooks/use-charts.js';
 import { isBetweenGaps } from '../model/series.js';
 
-/** Pixels, with the legend. */
+/** Pixels, including the legend. */
 const height = 260;
 
 type Props = { readonly chart: Chart; readonly times: readonly string[] };
 
-/** The series of a chart over time, as lines; a gap is a time of which nothing is known. */
+/** Draws the series of a chart as lines over time, with gaps where no samples exist. */
 const LineChart = ({ chart: { series, format, maximum }, times }: Props) => {
   const { palette } = useTheme();
   const { time } = useFormat();

@@ -5,7 +5,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 
 const gigabyte = 1e9;
 
-/** Names of what is observed, and what is measured of it, in the language of the interface. */
+/** The names of observed engines, services and measures in the language of the interface. */
 export const useHealthWords = () => {
   const { t } = useTranslation('health');
   const { language, number } = useFormat();

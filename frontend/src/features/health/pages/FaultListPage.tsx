@@ -62,7 +62,7 @@ const Fault = () => {
   );
 };
 
-/** Errors of the interface that browsers reported, each once with how often (SYS-07). */
+/** Lists the errors of the interface that browsers reported, each once with the number of its reports (SYS-07). */
 const FaultListPage = () => {
   const { t } = useTranslation('health');
   return (

@@ -35,7 +35,7 @@ const Health = ({ health, asTables }: { readonly health: PlatformHealth; readonl
   );
 };
 
-/** How the installation is: what is wrong, what was measured in the last hour or day, and how everything is now. */
+/** The health of the installation: present alerts, charts of the last hour or day, and the state of each service. */
 const HealthPage = () => {
   const { t } = useTranslation('health');
   const [params, changeParams] = useAddressParams();

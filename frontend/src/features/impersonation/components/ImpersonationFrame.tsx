@@ -28,7 +28,7 @@ const ImpersonationFrame = () => {
   const times = present && t('frame.times', { start: dateTime(present.startedAt), end: dateTime(present.endsAt) });
   return (
     <>
-      {/* The app bar and what else sticks to the top of the page begin below the bar. */}
+      {/* The app bar and other sticky elements begin below the bar. */}
       <GlobalStyles
         styles={{
           ':root': { '--above': `${height}px` },

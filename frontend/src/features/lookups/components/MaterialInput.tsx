@@ -86,7 +86,7 @@ const MaterialChoice = ({ source, problem }: Props) => {
       onOpen={({ currentTarget }) => roomBelow(currentTarget)}
       slotProps={{
         listbox: { component: 'div', sx: { maxHeight: 'min(40vh, 264px)' } },
-        // Downwards only: upwards it would lie over the fields above, which say what the material is for.
+        // Opens downwards only: upwards it would cover the fields above, which give the purpose of the material.
         popper: { placement: 'bottom-start', modifiers: [{ name: 'flip', enabled: false }] },
       }}
       TextFieldProps={problem === undefined ? undefined : { error: true }}

@@ -40,7 +40,7 @@ const Picker = ({
   const offered = recent.filter((id) => !ids.includes(id) && technologies.some((technology) => technology.id === id));
   const change = (next: readonly TechnologyChoice[]): void => {
     const added = next.flatMap(({ technologyId }) => (ids.includes(technologyId) ? [] : technologyId));
-    // A whole group says less about what is used often than single technologies.
+    // Single technologies say more about frequent use than a whole group.
     if (added.length === 1) setRecent([...added, ...recent.filter((id) => !added.includes(id))].slice(0, maxRecent));
     onChange(next);
   };

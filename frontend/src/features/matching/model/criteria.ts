@@ -68,7 +68,7 @@ const paramsOf = (criteria: Criteria): URLSearchParams =>
 export const isSame = (one: Criteria, other: Criteria): boolean =>
   paramsOf(one).toString() === paramsOf(other).toString();
 
-/** The criteria of a draft as those of the list. */
+/** The criteria of a draft in the form of the list's. */
 export const criteriaIn = ({ perimeter, filter, subset }: MatchingCriteria): Criteria => ({
   ...perimeter,
   ...filter,

@@ -81,7 +81,7 @@ const afterAction = (choice: Choice, action: BuyerAction): Choice => {
   }
 };
 
-/** The choice as the buyer sees it: what is confirmed and the actions since; undefined before the first reply. */
+/** The choice as the buyer sees it: the confirmed one with later actions; undefined before the first reply. */
 export const choiceIn = ({ confirmed, sent, unsent }: ChoiceState): Choice | undefined =>
   confirmed && [...sent, ...unsent].reduce(afterAction, confirmed);
 
@@ -140,7 +140,7 @@ export const matchingChoice = (state: ChoiceState, action: ChoiceAction): Choice
   }
 };
 
-/** The choice to be sent; undefined while there is nothing to save, or while it is not known what the draft has. */
+/** The choice to be sent; undefined while there is nothing to save, or while the draft's choice is unknown. */
 export const unsavedChoice = (state: ChoiceState): Choice | undefined =>
   state.left === undefined && state.unsent.length > 0 ? choiceIn(state) : undefined;
 

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.js';
 import MaintenanceNote from './MaintenanceNote.js';
 
-/** Covers the page and every other dialog during maintenance; what was typed stays below it. */
+/** Covers the page and every other dialog during maintenance; input below it is kept. */
 const MaintenanceDialog = ({ maintenance: { texts, until } }: { readonly maintenance: ShownNotice }) => {
   const { t } = useTranslation('notices');
   const { language } = useFormat();

@@ -8,7 +8,7 @@ const pauseAfterFailure = 30_000;
 
 const keyOf = ({ noticeId, changedAt }: ShownNotice): string => `${noticeId} ${changedAt}`;
 
-/** The present announcements, without those that this browser's user has dismissed. */
+/** The present announcements, except the ones dismissed in this browser. */
 export const useNotices = () => {
   const [dismissed, setDismissed] = useStore<readonly string[]>('notices.dismissed', []);
   const { data } = useQueryCall(

@@ -18,7 +18,7 @@ type Props = {
   readonly replies: ReplyOf<'pastView'>['replies'];
 };
 
-/** The server decided what the user could do then; nothing can be done here. */
+/** Without actions: the server decided what the user could do then. */
 const pastAuthProvider = { ...authProvider, canAccess: () => Promise.resolve(true) };
 
 const hold = (event: MouseEvent): void => {

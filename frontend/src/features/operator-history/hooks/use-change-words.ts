@@ -6,7 +6,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { useHistoryTexts } from '../../../shared/i18n/use-history-texts.js';
 import { useLookupNames } from './use-lookup-names.js';
 
-/** Texts for the changes of an event; `names` and `currency` are those of its history. */
+/** Texts for the changes of an event; `names` and `currency` come from its history. */
 export const useChangeWords = (
   { changes }: Pick<HistoryEvent, 'changes'>,
   of: Parameters<typeof changeWords>[2],

@@ -1,7 +1,7 @@
 import type { HistoryEvent } from '@torno/contract';
 import { type EventGroup, groupEvents } from '@torno/words';
 
-/** A command with what its events have led to. */
+/** A command and the commands that its events triggered. */
 export type CommandNode = { readonly command: EventGroup; readonly led: readonly CommandNode[] };
 
 /**

@@ -23,8 +23,8 @@ const withPage = ({ groups, names, count }: Grouped, page: EventPage): Grouped =
 });
 
 /**
- * Groups the pages of a history as they come: those of the call before are not grouped again, however many there are.
- * `later` is what has happened since, which replaces the `later` of the call before.
+ * Groups the pages of a history as they come; pages of an earlier call are not grouped again, however many there are.
+ * `later` contains the events since, and replaces the `later` of the call before.
  */
 export const createPagedGroups = () => {
   let groupedPages: readonly EventPage[] = [];

@@ -4,7 +4,7 @@ import { type Language, languages } from '@torno/domain';
 type Labels = OperatorLookupEntry['labels'];
 export type LabelLanguage = keyof Labels;
 
-/** The languages of an entry's names: those of the interface, and any other in which it has one. */
+/** The languages of an entry's names: the interface's, and any other in which it has one. */
 export const labelLanguages = (labels: Labels): readonly LabelLanguage[] => [
   ...languages,
   ...(['fr', 'es'] as const).filter((language) => labels[language] !== undefined),

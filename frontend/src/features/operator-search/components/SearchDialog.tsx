@@ -59,7 +59,7 @@ const SearchDialog = ({ onClose }: { readonly onClose: () => void }) => {
       event.preventDefault();
       setChosen((active + step + results.length) % results.length);
     }
-    // The results shown may still be those of an earlier text.
+    // The results shown may still belong to an earlier text.
     if (event.key === 'Enter' && q === typed.trim() && !isFetching) open(results[active]);
   };
 

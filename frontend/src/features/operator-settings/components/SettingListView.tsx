@@ -17,7 +17,7 @@ const SettingDialog = lazy(() => import('./SettingDialog.js'));
 type HistoryProps = {
   readonly name: SettingName;
   readonly setting: OperatorSettingRecord;
-  /** Undefined for those who may not change it. */
+  /** Undefined for operators who may not change it. */
   readonly onRestore?: (value: string) => void;
 };
 

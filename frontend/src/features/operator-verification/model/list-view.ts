@@ -9,7 +9,7 @@ export const verificationView = listAddress({
   defaultSort: 'oldest',
 });
 
-/** The name under which the list's view is remembered, since that of all RFQs is another. */
+/** The name under which the list's view is remembered, since the list of all RFQs has another one. */
 export const viewName = 'verification';
 
 export const waiting: OperatorFilter<'operatorRfqs'> = { status: 'ToBeVerified' };

@@ -18,7 +18,7 @@ type Texts = {
   readonly emptyText?: string;
 };
 
-/** Says why a list is empty: there is nothing yet, or nothing fits what it is filtered by. */
+/** Explains why a list is empty: it has no rows, or none that pass its filters. */
 const NoRows = ({ of, texts = 'operator', emptyText }: Texts) => {
   const { t } = useTranslation(texts);
   const { filterValues } = useListContext();
@@ -36,7 +36,7 @@ type Props<Filter, Row extends RaRecord, Chosen> = Texts &
     readonly rowHeight: number;
     /** The rows; `choose` opens the dialog. */
     readonly children: (rows: Row[], choose: (chosen: Chosen) => void) => ReactNode;
-    /** The dialog of what an operator has chosen to do about a row. */
+    /** The dialog of the chosen action on a row. */
     readonly renderDialog?: (chosen: Chosen, close: () => void) => ReactNode;
   };
 

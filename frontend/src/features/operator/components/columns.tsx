@@ -26,7 +26,7 @@ type NameProps<Row> = {
   readonly error?: (row: Row) => string | null;
 };
 
-/** The name of a row, with what a phone shows in place of the other columns. */
+/** The name of a row, with the line that replaces the other columns on a phone. */
 export const NameColumn = <Row extends RaRecord>({
   source,
   label,
@@ -93,11 +93,11 @@ export const StateColumn = <Row extends RaRecord>({ stateOf, colorOf }: StatePro
 type ActionsProps<Row> = {
   /** The commands that the column offers; it is shown to whoever may send one of them. */
   readonly commands: readonly CommandName[];
-  /** Offers each action to those who may send its command. */
+  /** Offers each action to operators who may send its command. */
   readonly children: (row: Row, mayCall: (name: CommandName) => boolean) => ReactNode;
 };
 
-/** The actions on a row; none for those who only read. */
+/** The actions on a row; none for read-only operators. */
 export const ActionsColumn = <Row extends RaRecord>({ commands, children }: ActionsProps<Row>) => {
   const { t } = useTranslation('operator');
   const mayCall = useMayCall();

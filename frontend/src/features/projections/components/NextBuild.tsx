@@ -17,7 +17,7 @@ type Props = {
   readonly onAction: (action: ProjectionAction) => void;
 };
 
-/** A build on its way beside the live one: progress, rate, remaining time, and what may be done with it. */
+/** A build in progress beside the live one: progress, rate, remaining time and possible actions. */
 export const NextBuild = ({ build, isReplay, onCompare, onParked, onAction }: Props) => {
   const { t } = useTranslation('projections');
   const { number } = useFormat();

@@ -60,7 +60,7 @@ const Projections = () => {
   );
 };
 
-/** All projections: state, lag, rate, parked streams and errors, and what operators ask of them, with a reason. */
+/** All projections: state, lag, rate, parked streams and errors, and the operators' actions with their reasons. */
 const ProjectionsPage = () => {
   const { t } = useTranslation('projections');
   return (

@@ -24,7 +24,7 @@ type Props = {
 };
 type LinesProps = { readonly quote: BuyerQuote; readonly lines: readonly AcceptanceLine[] };
 
-/** One position with what its acceptance means: quantity, price and lead time. */
+/** One position with the terms of its acceptance: quantity, price and lead time. */
 const Line = ({ quote: { currency, unit } }: { readonly quote: BuyerQuote }) => {
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();

@@ -32,7 +32,7 @@ const SaveNote = () => {
   const { t } = useTranslation('quote-comparison');
   const { isSubmitting, isSubmitSuccessful } = useFormState();
   const text: string = useWatch({ name: 'note' });
-  // The form's own `isDirty` is false after a reset, even if what the user is typing has been kept.
+  // The form's own `isDirty` is false after a reset, even if the user's input has been kept.
   const dirty = text !== note;
   useLeaveGuard(dirty);
   return (
@@ -52,7 +52,7 @@ const SaveNote = () => {
   );
 };
 
-// A note that a colleague saves meanwhile must not overwrite what the user is typing.
+// A note that a colleague saves meanwhile must not overwrite the user's input.
 const resetOptions = { keepDirtyValues: true, keepIsSubmitSuccessful: true };
 
 /** A note for the buyer's colleagues about the supplier of the record; the supplier never sees it (QVIEW-14). */
@@ -79,7 +79,7 @@ export const InternalNote = () => {
             if (!problem.errors.some(({ field }) => field === 'note')) toast(problem);
           },
         }}
-        // The rest of the record is what the note is about.
+        // The other fields of the record identify the subject of the note.
         transform={({ note }): ChangedFields<typeof supplierQuotes> => ({ note })}
       >
         <Form resetOptions={resetOptions} noValidate disableInvalidFormNotification>

@@ -8,7 +8,7 @@ const icons = { best: Sell, fastest: Bolt, cheaper: TrendingDown, dearer: Trendi
 
 type Props = { readonly what: keyof typeof icons; readonly text: string };
 
-/** A mark of one character's width in the matrix; its meaning is a text for those who point at it or do not see it. */
+/** A mark of one character's width in the matrix; its meaning is a text for pointers and screen readers. */
 export const MatrixMark = ({ what, text }: Props) => {
   const Icon = icons[what];
   return (

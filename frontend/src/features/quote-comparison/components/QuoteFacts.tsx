@@ -13,7 +13,7 @@ import { ReadMore } from './ReadMore.js';
 
 type FactName = keyof QuoteHeader | 'sent' | 'author' | 'rejected' | 'withdrawn' | 'attachment';
 
-/** The terms of a quote, who wrote it and what came with it. */
+/** The terms, author and attachments of a quote. */
 export const QuoteFacts = ({ quote }: { readonly quote: BuyerQuote }) => {
   const { t } = useTranslation('quote-comparison');
   const notify = useNotify();

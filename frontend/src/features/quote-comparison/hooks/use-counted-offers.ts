@@ -10,7 +10,7 @@ import { useComparisonView, type ViewedRfq } from './use-comparison-view.js';
 /** Totals of the quoted positions, by company and position. */
 export type CountedOffers = ReadonlyMap<string, ReadonlyMap<string, DecimalString>>;
 
-/** The scales that the comparison counts now, where they are not the smallest, and what they cost by supplier. */
+/** The counted scales, where they are not the smallest, and their cost by supplier. */
 export const useCountedOffers = (
   rfq: ViewedRfq,
   quotes: readonly BuyerQuote[],

@@ -6,7 +6,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { useNow } from '../../../shared/format/use-now.js';
 import { useLookup } from '../../lookups/index.js';
 
-/** The row of the comparison for each field of a quote's header, in their order; null for what only the quote shows. */
+/** The row of the comparison for each field of a quote's header, in order; null for fields that only the quote shows. */
 const termByField = {
   quoteNo: null,
   daysValid: 'validity',

@@ -27,7 +27,7 @@ export type Offer = CostedScale & {
 export type ComparedScale = {
   readonly scaleId: string;
   readonly quantity: number;
-  /** The lowest unit price of the quotes that count, also where it is the only one; null without any. */
+  /** The lowest unit price of the quotes that count, even if it is the only one; null without any. */
   readonly bestUnitPrice: DecimalString | null;
   /** One offer per compared quote, in their order; null where the supplier has not quoted it. */
   readonly offers: readonly (Offer | null)[];

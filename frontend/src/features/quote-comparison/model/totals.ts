@@ -9,7 +9,7 @@ const completeAmounts = (totals: readonly CountedTotal[], competing: readonly bo
     amount !== null && missing === 0 && competing[index] ? [amount] : [],
   );
 
-/** The total of a quote's counted quantities beside those of the others. */
+/** The total of a quote's counted quantities, compared with the other quotes. */
 export type QuoteTotal = CountedTotal & { readonly lowest: boolean };
 
 /**
@@ -27,7 +27,7 @@ export const totalChanges = (
       : changeOf(earlier.amount, amount);
   });
 
-/** The lowest total over all positions, also where it is the only one; null without any. */
+/** The lowest total over all positions, even if it is the only one; null without any. */
 export const bestTotal = (totals: readonly CountedTotal[], competing: readonly boolean[]): DecimalString | null =>
   minOf(completeAmounts(totals, competing)) ?? null;
 

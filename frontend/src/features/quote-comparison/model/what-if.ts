@@ -9,7 +9,7 @@ export type Purchase = {
   readonly amount: DecimalString;
 };
 
-/** A way to buy all positions that are on offer, and what it costs more than the cheapest one. */
+/** A way to buy all positions that are on offer, and its extra cost over the cheapest way. */
 export type Scenario = { readonly quoteIndex: number; readonly amount: DecimalString; readonly extra: DecimalString };
 
 export type WhatIf = {
@@ -20,7 +20,7 @@ export type WhatIf = {
   readonly missing: number;
   /** The cheapest supplier who offers all of these positions; null where nobody does. */
   readonly single: Scenario | null;
-  /** For each pinned quote: what it offers is bought from it, everything else where it is cheapest. */
+  /** For each pinned quote: all its positions are bought from it, everything else where it is cheapest. */
   readonly pinned: readonly Scenario[];
 };
 

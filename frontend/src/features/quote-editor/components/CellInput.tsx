@@ -9,7 +9,7 @@ import { keptCharacters, readCell } from '../model/read-cell.js';
 type Props = {
   readonly scaleId: string;
   readonly field: ScaleField;
-  /** A plain decimal string, a lead time, or what was typed. */
+  /** A plain decimal string, a lead time, or the text as typed. */
   readonly value: string;
   readonly label: string;
   /** The message; undefined for a valid or untouched cell. */

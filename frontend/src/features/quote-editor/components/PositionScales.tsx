@@ -19,7 +19,7 @@ export const PositionScales = ({ t, near, frame, position, selected, scales, sho
   // A reader sees an amount once, while each quantity is edited by itself.
   const once =
     !positionEditable(editing, selected, ndaStatus) && positionToolCost(position.quantities, scales).kind === 'once';
-  // Cells that are edited show what is typed, so that typing one price draws no other.
+  // Edited cells show the text as typed, so that typing one price draws no other.
   const priceDecimals = editable ? 2 : scalePriceDecimals(position.quantities, scales);
   return position.quantities.map(({ scaleId, quantity }, index) => (
     <ScaleCells

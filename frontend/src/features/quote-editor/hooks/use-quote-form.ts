@@ -26,7 +26,7 @@ export type QuoteForm = {
   /** True when the entries differ from the stored ones. */
   readonly dirty: boolean;
   readonly toolCost: boolean;
-  /** Problems found by the rules of this client, without those that only the server reported. */
+  /** Problems found by the rules of this client, without the server's. */
   readonly found: readonly QuoteProblem[];
   /** `found` and the problems that the server reported. */
   readonly problems: readonly QuoteProblem[];

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { QuoteEditor } from '../model/quote-editor.js';
 import { fieldIdOf, type QuoteProblem } from '../model/quote-problems.js';
 
-/** Codes of the problems shown at their fields: those of touched fields, or all once requested. */
+/** Codes of the problems shown at their fields: at touched fields, or at all once requested. */
 export const useShownProblems = (
   problems: readonly QuoteProblem[],
   { touched, revealed }: Pick<QuoteEditor, 'touched' | 'revealed'>,

@@ -1,7 +1,7 @@
 import type { SupplierRfqDetails } from '@torno/contract';
 import { type NdaStatus, ndaOpens, quoteObstacle } from '@torno/domain';
 
-/** Whether a supplier may quote an RFQ now, and what prevents it (2 §4). */
+/** Whether a supplier may quote an RFQ now, and the obstacle if not (2 §4). */
 export type QuotePermission =
   | 'quote'
   | 'request-nda'

@@ -6,7 +6,7 @@ import { buyerRfqAddress } from '../../../shared/routing/addresses.js';
 import { useConfirm } from '../../../shared/ui/confirm.js';
 
 /**
- * Actions on RFQs that need no dialog of their own; those that take an RFQ out of sight ask first. `addressOf` adds the way
+ * Actions on RFQs that need no dialog of their own; actions that hide an RFQ ask first. `addressOf` adds the way
  * back to an address.
  */
 export const useBuyerRfqActions = (addressOf: (path: string) => string) => {

@@ -12,6 +12,6 @@ export const audiencesOf = ({ ndaRequired, platformScope }: Facts): readonly Aud
   ...(platformScope === 'PrivatePortal' ? [] : (['marketplace'] as const)),
 ];
 
-/** Key of the text about what an audience sees. */
+/** Key of the text about an audience's view. */
 export const hintOf = (audience: Audience, { ndaRequired }: Pick<Facts, 'ndaRequired'>): Audience | 'invitedNda' =>
   audience === 'invited' && ndaRequired ? 'invitedNda' : audience;

@@ -17,7 +17,7 @@ export type ViewAction = Exclude<BuyerRfqAction, 'view' | 'edit' | 'discard'>;
 const isViewAction = (action: BuyerRfqAction): action is ViewAction =>
   action !== 'view' && action !== 'edit' && action !== 'discard';
 
-/** The menu: exactly what the server allows (BRFQ-34). */
+/** The menu: exactly the actions that the server allows (BRFQ-34). */
 export const menuActions = (allowed: readonly BuyerRfqAction[]): readonly ViewAction[] => allowed.filter(isViewAction);
 
 /** The effect of an action. */

@@ -11,7 +11,7 @@ export type ParticipationFigures = {
 type Suppliers = readonly Pick<ReplyOf<'invitedSuppliers'>[number], 'status'>[];
 
 /**
- * The numbers of suppliers who know, have read, declined and quoted the RFQ; declined is undefined until the list is
+ * The numbers of suppliers who know, have read, declined and quoted the RFQ; `declined` is null until the list is
  * loaded.
  */
 export const participationFigures = (

@@ -6,7 +6,7 @@ import { useSaveRefusal, useWizard } from '../hooks/wizard-context.js';
 import type { DraftPosition } from '../model/draft.js';
 import { changedFields } from '../model/unsaved.js';
 
-/** Names of the wire by those of the draft where they differ. */
+/** Wire names by draft names, where they differ. */
 const headerNames = { rfqLabel: 'label', internalRfqLabel: 'internalCode', customEndDate: 'endDate' };
 const positionNames = { quantities: 'scales' };
 
@@ -16,7 +16,7 @@ type Props<Draft extends FieldValues> = {
   readonly onChange: (change: Partial<Draft>) => void;
   /** The position that the form edits; null for the header. */
   readonly positionId: string | null;
-  /** Names of the wire that differ from those of the draft. */
+  /** Wire names that differ from the draft's. */
   readonly fieldNames?: Readonly<Record<string, string>>;
   readonly children: ReactNode;
 };

@@ -19,7 +19,7 @@ type Props = {
 };
 
 /**
- * One step: its heading, its fields, and the buttons back and next. "Next" marks what is missing instead of continuing.
+ * One step: its heading, its fields, and the buttons back and next. "Next" marks missing fields instead of continuing.
  */
 export const StepForm = ({ step, children, action, Form }: Props) => {
   const { t } = useTranslation('rfq-wizard');

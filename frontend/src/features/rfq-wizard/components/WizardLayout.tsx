@@ -17,14 +17,14 @@ type Props = {
   readonly onReopen: () => Promise<void>;
 };
 
-/** The layout of every step: name, save status, stepper and, beside it, what is missing. */
+/** The layout of every step: name, save status, stepper and, beside it, the missing fields. */
 export const WizardLayout = ({ children, onReopen }: Props) => {
   const { t } = useTranslation('rfq-wizard');
   const { rfq, state } = useWizard();
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const label = state.header.label.trim();
-  // The list of suppliers with its map needs the whole width: what is missing stands above it.
+  // The list of suppliers with its map needs the whole width, so the missing fields stand above it.
   const wide = pathname.endsWith('/matching');
   return (
     <>

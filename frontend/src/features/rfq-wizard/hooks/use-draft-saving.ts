@@ -51,7 +51,7 @@ export const useDraftSaving = (
   rfqId: string,
   state: WizardState,
   dispatch: Dispatch<WizardAction>,
-  /** The state with what is not rendered yet. */
+  /** The newest state, including changes that are not rendered yet. */
   newest: () => WizardState,
 ): DraftSaving => {
   const dataProvider = useDataProvider<AppDataProvider>();

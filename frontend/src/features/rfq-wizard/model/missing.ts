@@ -94,7 +94,7 @@ export const firstIncompleteStep = (missing: readonly Missing[]): Step => missin
 
 export type MissingPlace = { readonly positionId?: string; readonly codes: readonly Missing['code'][] };
 
-/** Groups what is missing: per position together, everything else singly. */
+/** Groups missing fields: together per position, singly otherwise. */
 export const byPlace = (missing: readonly Missing[]): readonly MissingPlace[] => {
   const places = new Map<string, MissingPlace>();
   for (const { code, positionId } of missing) {

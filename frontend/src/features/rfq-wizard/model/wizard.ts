@@ -6,7 +6,7 @@ import { labelOfParts } from './file-groups.js';
 import type { Step } from './steps.js';
 import { changedFields, type Forms } from './unsaved.js';
 
-/** The forms, their saved values, and what the user has seen. */
+/** The forms, their saved values, and the steps that the user has seen. */
 export type WizardState = Forms & {
   readonly saved: Forms;
   readonly currentPositionId: string | null;

@@ -17,7 +17,7 @@ const WorkSkeleton = () => (
   </Box>
 );
 
-/** The supplier's start page: counts, the newest RFQs, what is urgent, and what was decided. */
+/** The supplier's start page: counts, the newest RFQs, approaching deadlines and recent decisions. */
 const SupplierDashboardPage = () => {
   const { t } = useTranslation('supplier-dashboard');
   const { data: profile } = useProfile();

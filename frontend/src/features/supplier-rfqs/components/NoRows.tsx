@@ -18,7 +18,7 @@ const allWithSearch = ({ level, search }: SupplierRfqFilter): string => {
   return `${listAddress('all')}?${rfqListView.paramsOf({ ...view, filter }).toString()}`;
 };
 
-/** Why a list shows no RFQ, and what to do about it. */
+/** Explains why a list shows no RFQ, and offers a way on. */
 const NoRows = ({ list }: Props) => {
   const { t } = useTranslation(['supplier-rfqs', 'shared']);
   const { filter, change } = useListFilters(supplierFilters);

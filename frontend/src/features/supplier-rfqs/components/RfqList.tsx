@@ -23,14 +23,14 @@ import { filtersOn, isNarrowed, type RfqListName } from '../model/rfq-lists.js';
 import { CompactRow } from './CompactRow.js';
 import { ListTools } from './ListTools.js';
 
-// Loaded by those who chose detailed rows.
+// Loaded by users of detailed rows.
 const RfqRow = lazy(() => import('./RfqRow.js'));
 
 type Props = { readonly list: RfqListName };
 
 // Loaded once somebody wants to choose several rows, to keep the list light.
 const BulkActions = lazy(() => import('./BulkActions.js'));
-// Loaded with the first change of what is listed.
+// Loaded with the first change of the list.
 const Reloading = lazy(() => import('./Reloading.js'));
 // Loaded where there is nothing to list.
 const NoRows = lazy(() => import('./NoRows.js'));

@@ -84,7 +84,7 @@ const switchedBy = (name: SwitchName, initial = false): ListFilter<boolean, Word
   choices: (on) => (on ? [{ text: ({ t }) => t(`filter.${name}`), without: false }] : []),
 });
 
-/** The filters of the supplier's lists with what they begin with (SRFQ-14, SRFQ-16). */
+/** The filters of the supplier's lists with their initial values (SRFQ-14, SRFQ-16). */
 export const supplierFilters = filterTable<SupplierRfqFilter, Words>({
   level,
   search: searchTerm((term, { t }) => t('chip.search', { term })),

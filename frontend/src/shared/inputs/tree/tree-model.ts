@@ -53,7 +53,7 @@ export const chosenBelow = (node: TreeNode, chosen: ReadonlySet<string>): number
     ? Number(chosen.has(node.id))
     : (node.children ?? []).reduce((sum, child) => sum + chosenBelow(child, chosen), 0);
 
-/** The leaves that are chosen together with a branch: those of a branch that has only leaves, else none. */
+/** The leaves chosen together with a branch: all of them if it has only leaves, else none. */
 export const leavesOfGroup = ({ children = [] }: TreeNode): readonly string[] =>
   children.every(isLeaf) ? children.map(({ id }) => id) : [];
 

@@ -26,14 +26,14 @@ export const randomFrom = (seed: number): ((below: number) => number) => {
   };
 };
 
-/** Copies the files of a log as a process leaves them that dies now, the journals optionally of another log. */
+/** Copies a log's files as a process that dies now would leave them, optionally with the journals of another log. */
 export const copyAsKilled = (from: string, to: string, journalsFrom = from): void => {
   mkdirSync(to);
   copyFileSync(join(from, 'data.mdb'), join(to, 'data.mdb'));
   for (const path of journalsOf(journalsFrom)) copyFileSync(path, join(to, basename(path)));
 };
 
-/** Changes the description that a closed log has of itself. */
+/** Changes the `about` table of a closed log. */
 export const changeAbout = async (
   path: string,
   change: (about: Database<unknown, string>) => Promise<unknown>,

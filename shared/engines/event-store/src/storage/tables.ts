@@ -7,7 +7,7 @@ export type Durability = 'power' | 'process';
 /**
  * The tables of the log: `events`: position → record; `streams`: stream name → state, in JSON; `revisions`: stream
  * number + revision → position; `ids`: stream number + event id → revision, by which a repeated append is recognised at
- * any time, also after a restart.
+ * any time, even after a restart.
  */
 export const TABLES = ['events', 'streams', 'revisions', 'ids'] as const;
 export type TableName = (typeof TABLES)[number];

@@ -6,7 +6,7 @@ import { useQuietQuery } from '../../../../api/use-quiet-query.js';
 import { ChoicesInput } from '../../../../shared/forms/ChoicesInput.js';
 import { useOwnerName } from './use-owner-name.js';
 
-/** Filters by any of those who own RFQs. */
+/** Filters by one or more owners of RFQs. */
 const OwnersForm = () => {
   const { t } = useTranslation('buyer-rfqs');
   const nameOf = useOwnerName();

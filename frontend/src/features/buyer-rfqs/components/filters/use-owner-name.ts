@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { RfqOwner } from '../../../../api/resources/rfq-owners.js';
 import { useProfile } from '../../../../api/use-profile.js';
 
-/** The names of those who may own RFQs: the reader named as such, those who have left marked. */
+/** The names of possible owners of RFQs: the reader as “me”, former colleagues marked. */
 export const useOwnerName = (): ((owner: RfqOwner) => string) => {
   const { t } = useTranslation('buyer-rfqs');
   const { data: profile } = useProfile();

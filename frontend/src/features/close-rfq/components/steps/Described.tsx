@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 
-/** A choice with what it means. */
+/** An option with its description. */
 export const Described = ({ label, hint }: { readonly label: string; readonly hint: string }) => (
   <>
     {label}

@@ -6,7 +6,7 @@ import { Rated, RatingsProblem } from './Rated.js';
 import { SplitTotals } from './SplitTotals.js';
 import type { StepProps } from './step-props.js';
 
-/** The ratings of those who get the order. */
+/** The ratings of the winners. */
 export const RateWinner = (props: StepProps) => {
   const { wizard, totals, offers } = props;
   const { t } = useTranslation('close-rfq');

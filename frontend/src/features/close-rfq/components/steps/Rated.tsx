@@ -11,7 +11,7 @@ type RatedProps = Pick<StepProps, 'totals'> & {
   readonly legend: string;
 };
 
-/** The rating of one supplier, beside the total of the quote, or of what they get. */
+/** The rating of one supplier, beside the total of the quote or of the award. */
 export const Rated = ({ totals, supplier: { companyId, label }, legend }: RatedProps) => (
   <Group legend={legend}>
     <SupplierTotal companyId={companyId} totals={totals} />

@@ -8,7 +8,7 @@ import { useWizard } from '../../hooks/wizard-context.js';
 
 type Props = { readonly file: FileReference; readonly positionId: string };
 
-/** Moves a document to another position, for those who do not drag it there. */
+/** Moves a document to another position, as an alternative to dragging. */
 export const MoveFileMenu = ({ file: { attachmentID, label }, positionId }: Props) => {
   const { t } = useTranslation('rfq-wizard');
   const { positions } = useWizard().state;

@@ -31,7 +31,7 @@ const ValueBand = ({ euros }: { readonly euros: string }) => {
 
 type Props = { readonly details: SupplierRfqDetails; readonly labelOf: IncotermLabel };
 
-/** Preview, deadline, number of quotes, value and conditions of the RFQ, or what the marketplace tells (SDET-15, C-31). */
+/** Preview, deadline, number of quotes, value and conditions of the RFQ, as far as they are disclosed (SDET-15, C-31). */
 export const RfqSummary = memo(({ details, labelOf }: Props) => {
   const { rfq, metadata, contactData } = details;
   const { t } = useTranslation(['supplier-rfqs', 'shared']);
