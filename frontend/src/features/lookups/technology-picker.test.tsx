@@ -30,6 +30,15 @@ const Picker = () => {
   );
 };
 
+it('The technology picker can begin with its search', async () => {
+  fakeApi({
+    'GET /api/v1/technologies': { body: [{ maincatId: 1, maincatLabel: 'Machining', technologyGroups: [turning] }] },
+  });
+  const element = <TechnologyPicker value={[]} onChange={() => undefined} searchFirst />;
+  await renderPage([{ path: '/', element }], { path: '/', namespaces: ['lookups'] });
+  expect(await screen.findByRole('searchbox', { name: 'Search technologies' })).toHaveFocus();
+});
+
 it('The technology picker offers the technologies that were chosen last before the tree', async () => {
   fakeApi({
     'GET /api/v1/technologies': { body: [{ maincatId: 1, maincatLabel: 'Machining', technologyGroups: [turning] }] },

@@ -70,11 +70,15 @@ const seen = (change: Partial<SupplierRfqDetails['rfq']> = {}): SupplierRfqDetai
 });
 
 const publish = 'POST /api/v1/buyer/rfq/r1/publish';
+/** Suppliers of the marketplace see neither the name nor the terms. */
+const shortened = (): SupplierRfqDetails => {
+  const short = seen({ label: '', paymentCondition: '', deliveryCondition: '' });
+  return { ...short, metadata: { ...short.metadata, state: 'NOT_PAYED' } };
+};
+
 const answers = {
   'GET /api/v1/buyer/rfq/r1/preview': ({ url }: { readonly url: URL }) => ({
-    body: seen(
-      url.searchParams.get('audience') === 'marketplace' ? { paymentCondition: '', deliveryCondition: '' } : {},
-    ),
+    body: url.searchParams.get('audience') === 'marketplace' ? shortened() : seen(),
   }),
   'POST /api/v1/buyer/rfq/r1/matching': {
     body: {
@@ -110,6 +114,7 @@ describe('preview of the suppliers’ view', () => {
     await user.click(dialog.getByRole('button', { name: 'Marketplace' }));
     await waitFor(() => expect(dialog.queryByText('by boat')).not.toBeInTheDocument());
     expect(dialog.getByText(/see a short version/)).toBeInTheDocument();
+    expect(dialog.getByRole('heading', { name: 'Name hidden' })).toBeInTheDocument();
   });
 
   it('explains why the RFQ cannot be published yet', async () => {

@@ -127,6 +127,8 @@ describe('rfq data', () => {
       ['gear.step', 'PositionDocument', 'new-gear'],
       ['shaft.pdf', 'PositionDocument', 'new-shaft'],
     ]);
+    await view.user.click(screen.getByRole('link', { name: /Parts/ }));
+    expect(await screen.findByRole('textbox', { name: 'Name of the part' })).toHaveValue('gear');
   });
 
   it('sends NDA documents with their type (CREATE-25)', async () => {

@@ -228,6 +228,12 @@ describe('suppliers', () => {
     expect(screen.getByText('2 suppliers have been invited.')).toBeInTheDocument();
   });
 
+  it('show how long they may be waited for while the files are checked', async () => {
+    await show('matching-done', { status: 'ToBeVerified' });
+    const progress = await screen.findByRole('progressbar', { name: 'The RFQ is being verified' });
+    await waitFor(() => expect(Number(progress.getAttribute('aria-valuenow'))).toBeGreaterThan(0));
+  });
+
   it.each([
     ['matching-done', { status: 'Active', endDate: '2099-01-31T22:59:59Z' }, 'Open RFQ'],
     ['matching-failed', { status: 'Active', endDate: '2099-01-31T22:59:59Z' }, 'Open RFQ'],

@@ -2,7 +2,7 @@ import Clear from '@mui/icons-material/Clear';
 import Search from '@mui/icons-material/Search';
 import { IconButton, InputAdornment, TextField } from '@mui/material';
 import { listLimits } from '@torno/domain';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Milliseconds of silence before a search begins (VAL-21). */
@@ -13,10 +13,12 @@ type Props = {
   readonly onSearch: (text: string) => void;
   /** Names the thing that is searched; also the placeholder. */
   readonly label?: string;
+  /** Gets the focus when it appears, where searching is the first thing to do. */
+  readonly takesFocus?: boolean;
 };
 
 /** A search box that searches after a pause in typing; Enter searches at once, Escape clears. */
-export const SearchField = ({ value, onSearch, label }: Props) => {
+export const SearchField = ({ value, onSearch, label, takesFocus = false }: Props) => {
   const { t } = useTranslation('shared');
   const [text, setText] = useState(value);
   const [searched, setSearched] = useState(value);
@@ -44,6 +46,12 @@ export const SearchField = ({ value, onSearch, label }: Props) => {
     return () => clearTimeout(timer);
   }, [text, value, search]);
 
+  const input = useRef<HTMLInputElement>(null);
+  const focusFirst = useEffectEvent(() => {
+    if (takesFocus) input.current?.focus();
+  });
+  useEffect(() => focusFirst(), []);
+
   const clear = (): void => {
     setText('');
     search('');
@@ -51,6 +59,7 @@ export const SearchField = ({ value, onSearch, label }: Props) => {
 
   return (
     <TextField
+      inputRef={input}
       value={text}
       placeholder={label ?? t('search.label')}
       onChange={({ target }) => setText(target.value)}

@@ -15,6 +15,8 @@ import { LookupField } from './LookupField.js';
 type Props = {
   readonly value: readonly TechnologyChoice[];
   readonly onChange: (value: readonly TechnologyChoice[]) => void;
+  /** The search gets the focus when the picker appears. */
+  readonly searchFirst?: boolean;
 };
 
 /** Technologies that are offered again. */
@@ -24,6 +26,7 @@ const Picker = ({
   technologies: all,
   value,
   onChange,
+  searchFirst,
 }: Props & { readonly technologies: readonly TechnologyEntry[] }) => {
   const { t } = useTranslation('lookups');
   const technologies = useMemo(
@@ -90,6 +93,7 @@ const Picker = ({
         onChange={(chosen) => change(choicesOf(technologies, chosen))}
         label={t('technology.label')}
         searchLabel={t('technology.search')}
+        searchFirst={searchFirst}
       />
     </Box>
   );

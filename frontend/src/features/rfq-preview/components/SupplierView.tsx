@@ -26,7 +26,7 @@ const Section = ({ title, children }: { readonly title: string; readonly childre
 );
 
 /** The RFQ as the server shows it to suppliers of this kind. */
-export const SupplierView = ({ details: { rfq: header, contactData: contact, positions }, rfq }: Props) => {
+export const SupplierView = ({ details: { rfq: header, contactData: contact, positions, metadata }, rfq }: Props) => {
   const { t } = useTranslation('rfq-preview');
   const words = useRfqWords();
   const until = useTimeToQuote(rfq);
@@ -36,7 +36,7 @@ export const SupplierView = ({ details: { rfq: header, contactData: contact, pos
       <Stack spacing={2.5} divider={<Divider flexItem />}>
         <Box>
           <Typography variant="h2" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
-            {header.label === '' ? t('untitled') : header.label}
+            {header.label || t(metadata.state === 'VISIBLE' ? 'untitled' : 'hiddenName')}
           </Typography>
           <FactList facts={[...words.offered(header), [t('until'), until]]} />
         </Box>

@@ -46,6 +46,7 @@ export const usePositionCommands = () => {
     setSorting(true);
     try {
       let room = rfqLimits.positions - state.positions.length;
+      let first: string | undefined;
       for (const { label, files: ofPart } of groupFiles(files)) {
         let positionId = positionFor(state.positions, label)?.positionId;
         if (positionId === undefined && room-- > 0) {
@@ -56,8 +57,11 @@ export const usePositionCommands = () => {
           added(rfqPosition);
           positionId = rfqPosition.positionId;
         }
+        first ??= positionId;
         if (positionId !== undefined) uploads.start(ofPart, { type: 'PositionDocument', positionId });
       }
+      // Of several, the first is worked on first.
+      if (first !== undefined) dispatch({ type: 'positionChosen', positionId: first });
       if (room < 0) notify(t('parts.tooMany', { count: rfqLimits.positions }), { type: 'error' });
     } catch (error) {
       notify(problemTitle(error), { type: 'error' });

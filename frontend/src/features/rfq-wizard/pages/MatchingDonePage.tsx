@@ -18,6 +18,9 @@ import { buyerRfqAddress } from '../../../shared/routing/addresses.js';
 /** Milliseconds after which a draft counts as not published, and the page leads back to it. */
 const redirectAfterMs = 5_000;
 
+/** Milliseconds after which a publication waits no longer for its files to be checked. */
+const maxVerifyingMs = 30_000;
+
 type InvitedCountProps = {
   readonly rfq: BuyerRfq;
   readonly progress: Progress;
@@ -86,14 +89,18 @@ const Publication = ({ rfqId }: { readonly rfqId: string }) => {
           </Typography>
         </ResultPanel>
       ) : (
-        <ResultPanel
-          icon={<CircularProgress size={40} aria-label={t('done.verifying')} />}
-          title={t('done.verifying')}
-          actions={links}
-        >
+        <ResultPanel icon={<CircularProgress size={40} aria-hidden />} title={t('done.verifying')} actions={links}>
           <Box component="span" aria-live="polite">
             {progress === 'held' ? t('done.heldText') : t('done.verifyingText')}
           </Box>
+          {progress !== 'held' && (
+            <LinearProgress
+              variant="determinate"
+              value={Math.min(100, (waited / maxVerifyingMs) * 100)}
+              aria-label={t('done.verifying')}
+              sx={{ maxWidth: 320, mx: 'auto', mt: 2 }}
+            />
+          )}
         </ResultPanel>
       )}
     </>

@@ -20,12 +20,22 @@ type Props = {
   readonly onChange: (value: readonly string[]) => void;
   readonly label: string;
   readonly searchLabel?: string;
+  /** The search gets the focus when the tree appears. */
+  readonly searchFirst?: boolean;
   /** Pixels of the part that scrolls. */
   readonly height?: number;
 };
 
 /** Chooses leaves of a tree, one by one or all of a group, by mouse or keyboard, with a search that opens the branches of its results. */
-export const TreeSelect = ({ nodes, value, onChange, label, searchLabel, height = 360 }: Props) => {
+export const TreeSelect = ({
+  nodes,
+  value,
+  onChange,
+  label,
+  searchLabel,
+  searchFirst = false,
+  height = 360,
+}: Props) => {
   const { t } = useTranslation('shared');
   const [search, setSearch] = useState('');
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
@@ -70,7 +80,7 @@ export const TreeSelect = ({ nodes, value, onChange, label, searchLabel, height 
 
   return (
     <Box>
-      <SearchField value={search} onSearch={setSearch} label={searchLabel} />
+      <SearchField value={search} onSearch={setSearch} label={searchLabel} takesFocus={searchFirst} />
       {rows.length === 0 ? (
         <Typography variant="body2" color="text.secondary" sx={{ p: 1.5 }}>
           {t('search.nothing')}

@@ -47,7 +47,7 @@ export const TechnologyField = ({ source, problem }: Props) => {
             </Button>
           }
         >
-          <TechnologyPicker value={value} onChange={onChange} />
+          <TechnologyPicker value={value} onChange={onChange} searchFirst />
         </AppDialog>
       )}
     </Box>
