@@ -245,7 +245,7 @@ describe('The read model impersonations', () => {
       given(impersonations, sample('UserLoggedIn'), sample('SessionRefreshed'), sample('UserLoggedOut')).ids,
     ).toEqual([]));
 
-  it('counts the events that name the impersonation, and no others', () => {
+  it('counts only events of the impersonation', () => {
     const events = record([...opened, sample('RfqDraftCreated'), sample('RfqHeaderChanged'), sample('QuotaUsed')]);
     const named = events.map((event, index) =>
       index === 2 ? event : { ...event, metadata: { ...event.metadata, impersonationId: ids.session } },

@@ -42,7 +42,7 @@ it('The files of a private RFQ do not exist for a supplier who has only marked i
   });
 });
 
-it('The history of a quote is not found by an event that names it without having sent it', async () => {
+it('The history of a quote is not found by an event that refers to it without having sent it', async () => {
   // Its stream was healed, so that what follows the quote is known before the quote.
   const viewed = sample(
     'QuoteViewedByBuyer',

@@ -41,7 +41,7 @@ const openPage = async (token: string): Promise<Response> => {
 const isRefusedStream = async (token: string): Promise<boolean> =>
   (await fetch(`${installation.url}/api/v1/live`, { headers: authorised(token) })).status === 401;
 
-/** Minutes for which a token could still be used by itself. */
+/** Minutes until a token expires on its own. */
 const minutesLeft = (token: string): number => {
   const { exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   return (Number(exp) * 1000 - Date.now()) / 60_000;

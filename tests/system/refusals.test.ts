@@ -494,7 +494,7 @@ describe('Invalid input', () => {
 });
 
 describe('The sign-in', () => {
-  it('gives the same reply for an unknown name and a wrong password, and delays tries but not those of a known device', async () => {
+  it('gives the same reply for an unknown name and a wrong password, and delays attempts except from a known device', async () => {
     const login = (username: string, secret: string, init: { Cookie?: string; signal?: AbortSignal } = {}) =>
       api.raw('POST', '/v1/auth/login', {
         headers: { 'Content-Type': 'application/json', ...(init.Cookie ? { Cookie: init.Cookie } : {}) },
@@ -516,7 +516,7 @@ describe('The sign-in', () => {
         status: 401,
         body: { message: 'invalid login data' },
       });
-    // More tries at the same time take turns, and those whose turn is too far away are refused.
+    // Simultaneous attempts take turns; attempts whose turn is too far away are refused.
     const enough = new AbortController();
     const tries = Array.from({ length: 8 }, () => login(uninvited.email, 'wrong', { signal: enough.signal }));
     const limited = await Promise.any(

@@ -33,7 +33,7 @@ it('A locked user cannot sign in until they are unlocked (AUTH-13)', async () =>
   expect((await signIn('leo'))?.userId).toBe(userId);
 });
 
-it('The profile names one role: supplier for users who hold both (AUTH-38, AUTH-46)', async () => {
+it('The profile contains one role: supplier for users who hold both (AUTH-38, AUTH-46)', async () => {
   await settle('dora', { isBuyer: true, isSupplier: true });
   expect(await signIn('dora')).toMatchObject({
     role: 'Supplier',

@@ -35,7 +35,7 @@ it('An e-mail speaks the language that its recipient has chosen last (I18N-09)',
   }
 });
 
-it('An e-mail names its time by the clock of the recipient’s company', async () => {
+it('An e-mail shows times in the time zone of the recipient’s company', async () => {
   const { userId } = await registerPerson(service, 'kim', { isBuyer: false, isSupplier: true });
   expect((await emailTo(userId))?.text).toMatch(/5 December 2026 at 23:59/);
 });

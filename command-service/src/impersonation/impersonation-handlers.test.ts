@@ -67,7 +67,7 @@ const lock = (companyId: string, userId: string) =>
   service.commandRunner.execute(members, companyId, { type: 'LockMember', data: { userId }, meta: metaOf(service) });
 const linkEnded = { code: 'impersonation.link-ended' };
 
-it('The link of an impersonation opens a session as the user, and every event names both (AUTH-33, AUTH-34, AUTH-46)', async () => {
+it('The link of an impersonation opens a session as the user, and every event records both (AUTH-33, AUTH-34, AUTH-46)', async () => {
   const { userId, companyId } = await person('ada');
   const used = await use((await allow(userId)).body.token);
   expect(used.body.role).toBe('Supplier');
@@ -163,7 +163,7 @@ it('A link to a user who has become an operator is refused', async () => {
   await expect(use(body.token)).rejects.toMatchObject(linkEnded);
 });
 
-it('A refreshed session still names the operator, and ends with the session of the operator', async () => {
+it('A refreshed session still contains the operator, and ends with the session of the operator', async () => {
   const { userId } = await person('fay');
   const own = await signedIn('olivia');
   const { body } = await allow(userId, { caller: own });

@@ -280,7 +280,7 @@ describe('E-mails', () => {
     expect(email).not.toHaveProperty('fileName');
   });
 
-  it('about a withdrawn quote state its number and the reason', async () => {
+  it('about a withdrawn quote contain its number and the reason', async () => {
     const withdrawn = ofParticipation('QuoteWithdrawn', { quoteId: 'quote-1', reason: 'too busy' });
     const earlier = ofParticipation('QuoteSubmitted', { quoteId: 'quote-0', quoteNumber: 2 });
     const world: World = {
@@ -290,7 +290,7 @@ describe('E-mails', () => {
     expect(await emailsAfter(withdrawn, { world })).toMatchObject([{ quoteNumber: 3, comment: 'too busy' }]);
   });
 
-  it('about a rejected quote state the reason, which the buyer may leave out (BRFQ-20)', async () => {
+  it('about a rejected quote contain the reason, which the buyer may omit (BRFQ-20)', async () => {
     for (const reason of ['too expensive', ''])
       expect(await emailsAfter(ofParticipation('QuoteRejectedByBuyer', { reason }))).toMatchObject([
         { comment: reason },

@@ -141,7 +141,7 @@ describe('An event whose policy fails', () => {
     expect(await failing(...failures(outage, 9))).toEqual({ tries: 10, saved: [0], parked: [] });
   });
 
-  it('is parked after five tries', async () =>
+  it('is parked after five attempts', async () =>
     expect(await failing(...failures(new Error('broken'), 9))).toMatchObject({
       tries: 5,
       saved: [0],

@@ -21,7 +21,7 @@ const show = async (role: 'Buyer' | 'Supplier') => {
   return view;
 };
 
-it('The browser decides anew who may see an open page when the role is switched', async () => {
+it('The browser decides again who may see an open page when the role is switched', async () => {
   await show('Buyer');
   expect(await screen.findByText('granted')).toBeInTheDocument();
   act(() => session.switchRole('Supplier'));

@@ -8,7 +8,7 @@ import { signedInRoutes } from './signed-in-routes.js';
 const sources = resolve(__dirname, '..');
 
 /**
- * Addresses in the sources, with a value in place of each expression, by the file that names them; not the parts by
+ * Addresses in the sources, with a value in place of each expression, by the file that contains them; not the parts by
  * which an address is recognised. Only the wizard's step cannot have any value; that each of its steps has a page is a
  * test of the wizard.
  */
@@ -31,7 +31,7 @@ const addresses = readdirSync(sources, { recursive: true, encoding: 'utf8' })
     ),
   );
 
-/** A file of its own beside the app, whose delivery `tests/browser/evidence.browser.test.ts` tries. */
+/** A separate file beside the app, whose delivery `tests/browser/evidence.browser.test.ts` tests. */
 const verifierPage = '/verify.html';
 
 it('Every address in the sources leads to a page', () => {

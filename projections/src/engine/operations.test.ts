@@ -226,7 +226,7 @@ describe('Parking', () => {
     await expect(control.heal('rfqs', poison)).rejects.toMatchObject({ code: 'projection.not-parked' });
   });
 
-  it('keeps a replay that would lose documents from being swapped in by itself, until an operator does', async () => {
+  it('does not swap in a replay that would lose documents automatically, but waits for an operator', async () => {
     broken = false;
     const documents = engines().database();
     const { poke } = await start(documents, { projections: fragile });

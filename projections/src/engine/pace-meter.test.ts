@@ -1,6 +1,6 @@
 import { createPaceMeter } from './pace-meter.js';
 
-it('The pace of a build is measured over a second, again after each, and anew after a wait', () => {
+it('The pace of a build is measured over each second, and restarted after a wait', () => {
   let ms = 0;
   const meter = createPaceMeter(-1, () => ms);
   ms = 500;

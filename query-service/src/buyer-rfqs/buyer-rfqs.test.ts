@@ -47,7 +47,7 @@ describe('buyer lists', () => {
     expect(await list({ listType })).toEqual({ numbers, total: numbers.length }),
   );
 
-  it('Rows and details name the winner with the total of the award (C-41)', async () => {
+  it('Rows and details show the winner with the total of the award (C-41)', async () => {
     const { body } = await post('buyer', 'buyer/rfq', { listType: 'ENDED' });
     const label = companies.find(({ companyId }) => companyId === ids.supplier)?.label;
     const awards = [{ companyId: ids.supplier, label, positionIDs: [ids.position], total: '19175.5' }];

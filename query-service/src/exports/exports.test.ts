@@ -184,7 +184,7 @@ describe('export of quotes', () => {
     expect(unknown).toMatchObject({ status: 404, body: { code: 'quote.not-found' } });
   });
 
-  it('The request must name a known format and an existing quote', async () => {
+  it('The request must have a known format and an existing quote', async () => {
     expect((await exported({ scope: 'quotes', format: 'PDF' })).status).toBe(400);
     expect((await exported({ scope: 'quote', format: 'CSV' })).body.errors).toEqual([
       expect.objectContaining({ field: 'quoteId' }),

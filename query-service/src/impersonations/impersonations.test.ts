@@ -41,7 +41,7 @@ it('For the operator who acts as the user, the present impersonation is marked',
     { id: ids.impersonation, current: true },
   ]));
 
-it('The profile of the user names the operator while they act (AUTH-34, PROFILE-16)', async () => {
+it('The profile of the user contains the operator while they act (AUTH-34, PROFILE-16)', async () => {
   const profileOf = async (caller: object) => {
     const bearer = `Bearer ${service().token(caller)}`;
     return (await request(service().app).get('/api/v1/profile').set('Authorization', bearer)).body;

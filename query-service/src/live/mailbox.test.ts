@@ -32,7 +32,7 @@ it('A slow reader with too many changed RFQs receives “everything”, and the 
   expect(mailbox.isEmpty()).toBe(true);
 });
 
-it('A discarded draft keeps the number by which an earlier change named it', () => {
+it('A discarded draft keeps the number from an earlier change', () => {
   const mailbox = createMailbox();
   mailbox.rfq('a', change(1));
   mailbox.rfq('a', { secondaryId: null, topic: 'rfq', position: 2 });

@@ -114,7 +114,7 @@ describe('account', () => {
     });
     expect((await get('buyer', 'profile')).body).toMatchObject({ ...none, isBuyer: true, isAdmin: true });
   });
-  it('The account names the previous login and the first one (AUTH-47)', async () => {
+  it('The account contains the previous and the first login (AUTH-47)', async () => {
     expect((await get('buyer', 'user/latest-session')).body).toEqual({ at: '2026-03-09T08:00:00.000Z' });
     expect((await get('buyer', 'user/setup')).body).toEqual({ firstLogin: false });
     expect((await get('supplier', 'user/setup')).body).toEqual({ firstLogin: true });

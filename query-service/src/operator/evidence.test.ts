@@ -97,7 +97,7 @@ describe('the evidence of an RFQ', () => {
     expect(bytes.toString('latin1')).toContain(`files/${signed}-a_b.pdf${content}`);
   });
 
-  it('has all events of a file, including those from before they named the RFQ', async () => {
+  it('has all events of a file, including early ones without the RFQ’s id', async () => {
     const { rfqId, count } = await newRfq();
     const key = newId();
     const stream = `attachment-${key}`;

@@ -143,7 +143,7 @@ describe('the settings of the installation', () => {
 });
 
 describe('the history', () => {
-  it('Each entry names the actor, the impersonated user and the changes', async () => {
+  it('Each entry contains the actor, the impersonated user and the changes', async () => {
     const { body } = await get('operator', 'admin/rfqs/100001/history').query({ changes: 'true' });
     expect(body).toMatchObject({ rfq: { rfqId: ids.closedRound }, currency: 'EUR', more: false });
     expect(body.events).toMatchObject([

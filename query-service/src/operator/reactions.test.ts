@@ -17,7 +17,7 @@ const parked = (_id: string, at: string, more: Partial<ParkedReaction> = {}): Pa
 
 beforeAll(async () => {
   const collection = service().documents.collection<ParkedReaction>(parkedReactionCollection);
-  // The first one was parked before further tries were recorded.
+  // The first one was parked before further attempts were recorded.
   await collection.insertOne(parked('letters-are-written:1', '2026-03-01T10:00:00.000Z'));
   const since = '2026-03-01T09:00:00.000Z';
   await collection.insertOne(parked('letters-are-written:2', '2026-03-02T10:00:00.000Z', { since, tries: 6 }));
@@ -30,7 +30,7 @@ const reactions = async (more: object = {}) => {
   return { body, total: headers['x-total-count'] };
 };
 
-it('Parked reactions are listed with process manager, event, error, tries and since when', async () => {
+it('Parked reactions are listed with process manager, event, error, attempts and time', async () => {
   const event = { process: 'letters-are-written', stream: 'rfq-r', revision: 7, type: 'RfqActivated' };
   expect(await reactions()).toEqual({
     total: '2',

@@ -33,7 +33,7 @@ describe('own quotes and drafts', () => {
     await service().append(sample('ParticipationMarkedForNegotiation', {}, stream));
     expect(await of()).toMatchObject([{ markedForNegotiation: true }]);
   });
-  it('A draft without a number of days states it if its words are plain (C-30)', async () => {
+  it('A draft without a number of days gets it from its words if they are plain (C-30)', async () => {
     const daysOf = async (deliveryAt: string): Promise<unknown> => {
       const scale = { scaleId: ids.scale, deliveryAt, leadTimeDays: null, unitCost: '8', fixedCost: '' };
       const positions = [{ positionId: ids.position, selected: true, scales: [scale] }];

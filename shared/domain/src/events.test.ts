@@ -62,7 +62,7 @@ it('A field that holds a hash of a secret is declared as secret', () => {
   expect(open).toEqual([]);
 });
 
-it('Every event about an RFQ that shows by itself names an audience', () => {
+it('Every event that changes the view of an RFQ declares an audience', () => {
   const untold = rfqHistoryEvents.flatMap(({ declarations }) =>
     declarations
       .filter(({ audience, triggersLiveUpdate }) => triggersLiveUpdate && audience === 'nobody')

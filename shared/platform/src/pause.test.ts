@@ -3,7 +3,7 @@ import { pause } from './pause.js';
 
 const aWeek = 7 * 24 * 60 * 60 * 1000;
 
-it('A pause ends by itself', async () => {
+it('A pause ends on its own', async () => {
   await expect(pause(1, new AbortController().signal)).resolves.toBeUndefined();
 });
 

@@ -38,7 +38,7 @@ describe('A search by tokens', () => {
 
   it('does not join separate words', () => expect(finds('welle4711', 'Welle 4711')).toBe(false));
 
-  it('finds every run of three characters or more, and every text by itself', () =>
+  it('finds every run of three characters or more, and every whole text', () =>
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 60 }),

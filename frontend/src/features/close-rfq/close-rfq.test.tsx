@@ -266,7 +266,7 @@ describe('CloseRfqDialog', () => {
     expect(dialog.getByRole('button', { name: 'Next' })).toBeEnabled();
   });
 
-  it('asks before positions go to nobody, and names them', async () => {
+  it('asks before positions go to nobody, and lists them', async () => {
     const part = quoteOf('Beta', everything, {
       metadata: { interactionStatus: 'Accepted' },
       acceptedPositionIds: ['p1'],
@@ -412,7 +412,7 @@ describe('CloseRfqDialog', () => {
     });
   });
 
-  it('shows a refusal that names a field at its step', async () => {
+  it('shows a refusal of a field at its step', async () => {
     const { user, dialog, onClose } = await show([alpha, beta], {
       [closing]: {
         status: 400,

@@ -95,7 +95,7 @@ describe('documents of the company (SETT-14)', () => {
     expect(uploads.sent).toMatchObject([{ path: '/api/v1/company/rfq/document?isNda=false', fileName: 'terms.pdf' }]);
   });
 
-  it('are refused with a message that names the file', async () => {
+  it('are refused with a message that contains the file’s name', async () => {
     fakeUploads(() => ({ status: 409, body: { status: 409, code: 'company.too-many-documents' } }));
     const { user } = await show({ [list]: { body: [] } });
     await user.upload(await screen.findByLabelText('Add an NDA', { selector: 'input' }), new File(['x'], 'nda.pdf'));

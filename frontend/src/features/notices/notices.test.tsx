@@ -38,7 +38,7 @@ describe('What operators announce', () => {
     expect(await screen.findByText('New materials')).toBeVisible();
   });
 
-  it('covers the page during maintenance, and uncovers it by itself afterwards', async () => {
+  it('covers the page during maintenance, and uncovers it automatically afterwards', async () => {
     const { become } = await show('Buyer', maintenance);
     const dialog = within(await screen.findByRole('dialog', { name: 'Torno is under maintenance' }));
     expect(dialog.getByText(/^Expected to end: .*2026/)).toBeVisible();

@@ -133,7 +133,7 @@ beforeAll(() => {
   window.scrollTo = () => undefined;
 });
 
-it('The history page names an event that needs no sentence of its own, with its supplier', async () => {
+it('The history page shows an event without a sentence of its own by its name, with its supplier', async () => {
   const change = { data: {}, changes: [] };
   await show([
     { ...quoted, ...change, id: 'e2', type: 'RfqReadBySupplier' },

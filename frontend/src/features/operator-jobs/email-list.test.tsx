@@ -107,7 +107,7 @@ describe('The operator’s list of e-mails', () => {
     expect(bodies).toContainEqual({ reason: 'Asked on the telephone' });
   });
 
-  it('tries one again that has bounced', async () => {
+  it('retries an e-mail that has bounced', async () => {
     const { user, requests } = await show([bounced], {
       'POST /api/v1/admin/job/letters%3A2/retry': { body: { position: 1 } },
     });

@@ -62,7 +62,7 @@ const choose = async (user: ReturnType<typeof userEvent.setup>, item: string) =>
 };
 
 describe('The operator’s list of background jobs', () => {
-  it('shows what a job does and concerns, its state, tries and error', async () => {
+  it('shows the task and subject of a job, its state, attempts and error', async () => {
     await show([job()]);
     const row = within(await screen.findByRole('row', { name: /Quote received/ }));
     for (const text of [nameOf, 'Parked', '5', 'The mail server does not answer', 'Mia Muster'])
@@ -99,7 +99,7 @@ describe('The operator’s list of background jobs', () => {
     await waitFor(() => expect(requests.at(-1)?.filter).toEqual({ state: 'parked', queue: 'letters' }));
   });
 
-  it('tries a parked job again with a reason, and reads the list anew', async () => {
+  it('retries a parked job with a reason, and reloads the list', async () => {
     const { user, bodies, requests } = await show([job()], { [askFor('retry')]: { body: { position: 1 } } });
     const dialog = await choose(user, 'Retry …');
     await user.click(dialog.getByRole('button', { name: 'Retry' }));

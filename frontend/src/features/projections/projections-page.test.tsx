@@ -175,7 +175,7 @@ describe('The operator’s projections', () => {
     await waitFor(() => expect(bodies).toContainEqual({ reason: 'Worse', collection: 'rfqs@7+1' }));
   });
 
-  it('say that a replay with parked streams waits to be swapped in, and name them', async () => {
+  it('show that a replay with parked streams waits to be swapped in, and list them', async () => {
     const parked = {
       collection: 'rfqs@7+1',
       stream: 'rfq-1',

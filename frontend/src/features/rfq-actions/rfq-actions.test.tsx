@@ -216,7 +216,7 @@ describe('message to all', () => {
     expect(field).toBeValid();
   });
 
-  it('shows a refusal that names no field of the form as a toast', async () => {
+  it('shows a refusal about no field of the form as a toast', async () => {
     await refused([{ field: 'attachmentKey', code: 'invalid' }]);
     expect(await screen.findByText('Please check what you entered.')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: /^Message/ })).toBeValid();
@@ -286,7 +286,7 @@ describe('suppliers', () => {
     expect(bodies[requests.indexOf(invite)]).toEqual({ companyIDs: ['b'] });
   });
 
-  it('are invited in large numbers only after a confirmation that names the number (C-42)', async () => {
+  it('are invited in large numbers only after a confirmation that shows the number (C-42)', async () => {
     const invite = `POST ${rfqPath}/suppliers`;
     const found = Array.from({ length: 21 }, (_, index) => matchedCompany(`c${index}`));
     const { user, requests, bodies } = await show(

@@ -36,7 +36,7 @@ describe('the reason (MATCH-06)', () => {
   const milling = { ...turning, technologyID: 12, dimensions: { diameter: [1, 5] as const, length: [1, 10] as const } };
   it('names the technology by which a part can be made', () =>
     expect(partFit([turning, milling], shaft)).toEqual({ kind: 'fits', technologyIds: [11] }));
-  it('states that the part names no technology', () =>
+  it('reports a part without technologies', () =>
     expect(partFit([turning], { ...shaft, technologies: [] })).toEqual({ kind: 'technologyUnknown' }));
   it('names the technology that is not offered', () =>
     expect(partFit([{ ...turning, active: false }, milling], shaft)).toEqual({

@@ -54,7 +54,7 @@ describe('criteria (MATCH-02, MATCH-03)', () => {
     expect(fitsCriteria(supplier, near, { ...around, buyer: null })).toBe(false);
   });
 
-  it('treat a supplier without stated certificates like one that states it has none', () => {
+  it('treat a supplier who left certificates blank like one who declares to have none', () => {
     const criteria = { ...open, filter: { ...open.filter, certificateIDs: [noCertificateId, 3] } };
     const fits = (certificateIds: readonly number[]) => fitsCriteria({ ...supplier, certificateIds }, criteria, around);
     expect([fits([]), fits([noCertificateId]), fits([3]), fits([1])]).toEqual([true, true, true, false]);

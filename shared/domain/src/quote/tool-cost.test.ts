@@ -3,7 +3,7 @@ import { hasToolCost, toolCostOf } from './tool-cost.js';
 const costs = (...amounts: readonly (string | null)[]) => toolCostOf(amounts.map((fixedCost) => ({ fixedCost })));
 
 describe('tooling cost of a position (C-32)', () => {
-  it('is one amount where every quantity states the same', () =>
+  it('is one amount where every quantity has the same', () =>
     expect(costs('1268', '1268.00')).toEqual({ kind: 'once', amount: '1268' }));
 
   it('varies where it is stated for some quantities only', () => {

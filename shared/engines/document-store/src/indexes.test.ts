@@ -133,7 +133,7 @@ it('Each branch of a disjunction uses an index', async () => {
   expect(JSON.stringify(await rows.find(filter).explain('executionStats'))).not.toContain('COLLSCAN');
 });
 
-it('A hint is obeyed, and refused if it names no index', async () => {
+it('A hint is obeyed, and refused without a matching index', async () => {
   const rows = await collectionOf(hundred);
   await rows.createIndex({ n: 1 });
   await rows.createIndex({ group: 1 });

@@ -253,7 +253,7 @@ it('An invalid _id is refused', async () => {
   await expect(collection.insertOne({ _id: { $x: 1 } })).rejects.toMatchObject({ code: 52 });
 });
 
-it('A duplicate key error names the key and its value', async () => {
+it('A duplicate key error contains the key and its value', async () => {
   const collection = store.db.collection<{ _id: number; a: unknown; b?: number }>(`updates${next++}`);
   await collection.createIndex({ a: 1, b: -1 }, { unique: true, name: 'both' });
   await collection.insertOne({ _id: 1, a: ['x', 'y'] });

@@ -22,7 +22,7 @@ const last = count - 1;
 const stream = (n: number): string => `gear-${n % 2}`;
 const revision = (n: number): number => Math.floor(n / 2);
 const type = 'Noted';
-/** So long that a page of the file has but three events, and a later commit does not write those of an earlier one anew. */
+/** So long that a page has only three events, and a later commit does not rewrite the pages of an earlier one. */
 const padding = ' of nine'.padEnd(1_200, '.');
 const data = (n: number): string => `{"note":"number ${n}${padding}"}`;
 

@@ -46,7 +46,7 @@ it('Tries of another key do not wait', async () => {
   expect(delay.waits).toEqual([1]);
 });
 
-it('Many tries at once take turns; those whose turn is too far away are refused with the time to wait', async () => {
+it('Many simultaneous attempts take turns; attempts whose turn is too far away are refused with the time to wait', async () => {
   const waits: number[] = [];
   const delay = delayed({ pause: async (ms) => void waits.push(ms / 1000) });
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => delay.wait('ada', going)));
@@ -56,7 +56,7 @@ it('Many tries at once take turns; those whose turn is too far away are refused 
   expect(refused[0]).toMatchObject({ status: 429, retryAfterSeconds: 31 });
 });
 
-it('A bounded number of tries wait at the same time', async () => {
+it('A bounded number of attempts wait at the same time', async () => {
   const delay = delayed({ freeAttempts: 0, maxWaiting: 2, pause: () => new Promise(() => {}) });
   const keys = ['ada', 'bob', 'eve'];
   for (const key of keys) await delay.wait(key, going);
@@ -72,7 +72,7 @@ it('A try whose client has gone does not go on', async () => {
   await expect(delay.wait('ada', disconnected.signal)).rejects.toMatchObject({ status: 503 });
 });
 
-it('Tries of more than a window ago, returned ones and those of a forgotten key do not count', async () => {
+it('Attempts older than the window, returned ones and attempts of a forgotten key do not count', async () => {
   const delay = delayed();
   await tryTimes(delay, 3);
   delay.pass(15 * minute);

@@ -206,7 +206,7 @@ describe('the leases of a process', () => {
 });
 
 describe('checkpoints', () => {
-  it('A checkpoint can be removed and started anew', async () => {
+  it('A checkpoint can be removed and restarted', async () => {
     const checkpoints = createCheckpoints(engine.documents, 'process-checkpoints');
     const name = newId();
     expect(await checkpoints.read(name)).toBeUndefined();

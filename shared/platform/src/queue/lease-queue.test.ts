@@ -39,7 +39,7 @@ describe('queue on the document store', () => {
   );
 });
 
-it('The queue waits 1, 2, 4 and 8 seconds between the tries', () => {
+it('The queue waits 1, 2, 4 and 8 seconds between attempts', () => {
   expect([1, 2, 3, 4].map(retryDelay)).toEqual([1000, 2000, 4000, 8000]);
 });
 

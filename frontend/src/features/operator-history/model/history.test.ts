@@ -150,7 +150,7 @@ describe('the tree of events caused by one request', () => {
     expect(shapeOf(correlationTree([event(1, { commandId: 'a', causationId: 'elsewhere' })]))).toEqual(['a']));
 });
 
-it('The history names the minutes in which more than one group happened, whose times need their seconds', () => {
+it('The history finds the minutes with more than one group, whose times need their seconds', () => {
   const at = ['2026-01-31T10:00:01.000Z', '2026-01-31T10:00:59.000Z', '2026-01-31T10:01:00.000Z'];
   expect([...crowdedMinutes(at.map((instant) => ({ at: instant })))]).toEqual(['2026-01-31T10:00']);
 });

@@ -38,7 +38,7 @@ describe('lead time of a quote (C-30)', () => {
       { days: 21, fastest: true },
     ]));
 
-  it('is unknown where one position states no number', () =>
+  it('is unknown if one position has no number', () =>
     expect(leadTimes([withLeadTimes('A', '8 Wochen', 'after approval')])).toEqual([{ days: null, fastest: false }]));
 
   it('marks as fastest only complete quotes that are on offer', () => {

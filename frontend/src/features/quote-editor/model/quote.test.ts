@@ -125,7 +125,7 @@ describe('costs', () => {
     expect(quoteTotals(rfq, positions, { ...only('12.5', '100'), useToolCost: false }).counted).toBe('37.5');
     expect(quoteTotals({ ...rfq, separateToolCost: false }, positions, only('12.5', '100')).counted).toBe('37.5');
   });
-  it('count the smallest quantity of each position, with tooling cost, and name the sum of all (C-32, C-37)', () => {
+  it('count the smallest quantity of each position, with tooling cost, and show the sum of all (C-32, C-37)', () => {
     const scales = {
       [first]: { deliveryAt: '', unitCost: '12.5', fixedCost: '100' },
       [scaleOf(2, 1)]: { deliveryAt: '', unitCost: '30', fixedCost: '7' },

@@ -43,7 +43,7 @@ describe('soft delete', () => {
     const deleting = client().deleteStream(stream, { expectedRevision: 1n });
     await expect(deleting).rejects.toBeInstanceOf(WrongExpectedVersionError);
     await expect(deleting).rejects.toMatchObject({ streamName: stream, expectedVersion: 1n, actualVersion: 2n });
-    // The server names a missing stream by a number in this reply.
+    // The server reports a missing stream by a number in this reply.
     await expect(client().deleteStream(newName(), { expectedRevision: 4n })).rejects.toMatchObject({
       actualVersion: -1n,
     });

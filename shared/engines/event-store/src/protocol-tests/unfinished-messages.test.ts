@@ -195,7 +195,7 @@ describeEmbedded('unfinished messages', () => {
     const large = 'x'.repeat(MEBIBYTE - 10_000);
     const credentials = { username: 'a', password: 'b' };
     const appended = Array.from({ length: 100 }, () =>
-      // 100 MiB take longer on a busy machine than the 10 s that the client waits by itself.
+      // 100 MiB take longer on a busy machine than the 10 s that the client waits by default.
       client.appendToStream(newName(), event('Large', { large }), { credentials, deadline: limits.testMs }),
     );
     for (const result of await Promise.all(appended)) expect(result.success).toBe(true);
