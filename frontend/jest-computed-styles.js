@@ -10,7 +10,7 @@ const declarationsFor = (element) => {
 };
 
 /**
- * A test that looks for roles and names asks several times for the style of each element, which jsdom computes anew each
+ * A test that looks for roles and names asks several times for the style of each element, which jsdom recomputes each
  * time. Here it is kept for as long as jsdom keeps what it is computed from.
  */
 export const keepComputedStyles = (window) => {

@@ -12,7 +12,7 @@ const setTimeZone = (zone) => {
 
 /**
  * jsdom together with the parts of a browser that it lacks: fetch and its classes, taken from Node. A file whose test
- * depends on the reader's time zone names it in its docblock: `@jest-environment-options {"timeZone": "Europe/Berlin"}`.
+ * depends on the reader's time zone sets it in its docblock: `@jest-environment-options {"timeZone": "Europe/Berlin"}`.
  */
 export default class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {

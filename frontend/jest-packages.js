@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /**
  * Packages that tests load as one bundle per group: otherwise the tests of a page would evaluate some two thousand
- * modules anew each time. A package that shares React contexts or settings with one of these must be listed too, with
+ * modules again each time. A package that shares React contexts or settings with one of these must be listed too, with
  * every entry point that is imported, so that none of them exists twice.
  */
 const groups = {

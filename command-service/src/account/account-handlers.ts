@@ -52,7 +52,7 @@ export const accountHandlers = (
       const { body, meta, run } = request;
       const { username, password, realm } = body;
       const userId = await userNamed(username, context);
-      // Tries are counted by user, whichever name was typed. An unknown name is counted by itself, so the delays do not
+      // Attempts are counted by user, whichever name was typed. An unknown name has its own count, so the delays do not
       // disclose which names exist.
       const attempt = await attempts.begin(request, userId ?? nameHash(username));
       const verified = await authenticate(userId, password, context);

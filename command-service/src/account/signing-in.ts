@@ -34,7 +34,7 @@ export const actorOf = ({ userId, companyId, role }: Account): Actor => ({
   role: role === 'Operator' ? 'operator' : role === 'Buyer' ? 'buyer' : 'supplier',
 });
 
-/** An access token for a session of the account, which names the operator if the session is theirs. */
+/** An access token for a session of the account, with the operator's id if the session is theirs. */
 export const tokenFor = (
   { role: _, ...caller }: Account,
   sid: string,
@@ -86,7 +86,7 @@ export const accountOf = async (
   return role && { userId, companyId, roles: companyRoles, rolesAsOf, operatorsAsOf, role };
 };
 
-/** The account as read now: a token from a state that is a moment old could be refused at once. */
+/** The account as read now: a token from a slightly older state could be refused immediately. */
 export const latestAccountOf = (
   userId: string,
   { commandRunner }: Pick<CommandContext, 'commandRunner'>,

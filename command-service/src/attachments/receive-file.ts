@@ -99,7 +99,7 @@ const withHead = async (source: NodeJS.ReadableStream): Promise<{ head: Buffer; 
   return { head: head.subarray(0, detectionBytes), all };
 };
 
-/** Bytes of an upload, with the few that surround the file, if the request states them. */
+/** Bytes of an upload, including the few around the file, if the request has a content length. */
 const statedBytes = ({ headers }: IncomingMessage): number | undefined =>
   headers['content-length'] === undefined ? undefined : Number(headers['content-length']);
 

@@ -1,4 +1,4 @@
-/** Runs tasks that name the same key one after the other. */
+/** Runs tasks with the same key one after the other. */
 export type KeyedMutex = <T>(key: string, task: () => Promise<T>) => Promise<T>;
 
 export const createKeyedMutex = (): KeyedMutex => {

@@ -92,7 +92,7 @@ const changeTier = ({ tier, reason }: ChangeTier, state: CompanyData): CompanyEv
 
 const unknownCompany = (): CompanyData => ({ ...emptyCompany, exists: false, address: null, parts: {} });
 
-/** Events that state a whole part of the profile, so that saving it unchanged causes none. */
+/** Events that contain a whole part of the profile, so that saving it unchanged causes none. */
 const partEvents = [
   'CompanyAccountChanged',
   'CompanyAddressChanged',

@@ -5,7 +5,7 @@ export type EmailKind = keyof typeof emailKinds;
 
 /** Facts that only some kinds of e-mail state. */
 export type EmailDetails = {
-  /** How many suppliers have quoted, for kinds of e-mail that state it. */
+  /** How many suppliers have quoted, for kinds of e-mail that contain it. */
   readonly quotes?: number;
   /** Which of the supplier's quotes the e-mail is about. */
   readonly quoteNumber?: number;

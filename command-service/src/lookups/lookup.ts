@@ -8,7 +8,7 @@ type Labels = LookupContent['labels'];
 type Entry = {
   readonly content: LookupContent;
   readonly active: boolean;
-  /** An operator has added or named it: releases of the program leave it as it is. */
+  /** An operator has added or renamed it: releases of the program leave it unchanged. */
   readonly own: boolean;
 };
 /** The entries of a lookup by id. */
@@ -16,7 +16,7 @@ export type LookupState = ReadonlyMap<string, Entry>;
 
 type Reasoned = { readonly reason: string };
 type LoadEntries = { readonly entries: readonly LookupContent[] };
-/** `groupField`: the field of an entry's data that names its group; null for lists without groups. */
+/** `groupField`: the field of an entry's data with the id of its group; null for lists without groups. */
 type Naming = Reasoned & { readonly labels: Labels; readonly groupField: string | null };
 type AddEntry = Naming & { readonly data: JsonObject };
 type NameEntry = Naming & { readonly id: string };

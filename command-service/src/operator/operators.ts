@@ -43,7 +43,7 @@ const changeOperator = (
   return [{ type: 'OperatorAppointed', data: { userId, role, reason } }];
 };
 
-/** The operators of the installation: one stream, so that of two changes at once the second is decided anew (ROLE-09). */
+/** All operators in one stream, so that the second of two concurrent changes is decided again (ROLE-09). */
 export const operators = decider({
   events: operatorsEvents,
   initial: (): OperatorsState => ({}),

@@ -9,7 +9,7 @@ const requestData = ({ facts, reason }: Ask): ReactionEvent['data'] => ({ ...req
 const nothing = () => ({});
 
 /**
- * Commands of operators on a parked reaction. No event states whether it is still parked, so the stream has no state.
+ * Commands of operators on a parked reaction. No event tells whether it is still parked, so the stream has no state.
  */
 export const reactionControl = decider({
   events: reactionEvents,

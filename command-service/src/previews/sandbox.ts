@@ -30,7 +30,7 @@ const namespacesWithout = (hidden: readonly string[]): readonly string[] => [
   ...hidden,
 ];
 
-/** Directories from which a program at this path may import, with the manifests that name them. */
+/** Directories from which a program at this path may import, with their manifests. */
 const importedBy = (script: string): readonly string[] => {
   const found = [dirname(script)];
   for (let directory = dirname(script); ; directory = dirname(directory)) {

@@ -20,7 +20,7 @@ export const signInContext = ({ commandRunner, now, queue }: TestProcessManagers
   return context as CommandContext;
 };
 
-/** That context with a clock that moves only while a try waits, and the seconds that tries have waited. */
+/** That context with a clock that moves only while an attempt waits, and the seconds that attempts have waited. */
 export const waitingContext = (service: TestProcessManagers) => {
   let ms = Date.parse(service.now());
   const waits: number[] = [];

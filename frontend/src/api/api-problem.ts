@@ -26,7 +26,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** True for a failure that may pass by itself: there was no reply, or a service or its proxy was unavailable. */
+/** True for a failure that may pass on its own: there was no reply, or a service or its proxy was unavailable. */
 export const isTransient = (error: unknown): error is ApiProblem =>
   error instanceof ApiProblem && (error.status === 0 || [502, 503, 504].includes(error.status));
 

@@ -16,7 +16,7 @@ export const reloadChangedBy = (command: CommandName, queryClient: QueryClient):
 
 /**
  * Reloads them after a mutation of react-admin, which first puts the change into its cached records, as if they were
- * new, and in some modes then reloads the lists of its resource by itself: those are not requested twice.
+ * new, and in some modes then reloads the lists of its resource automatically: those are not requested twice.
  */
 export const reloadAfterMutation = async (command: CommandName, queryClient: QueryClient): Promise<void> => {
   const predicate = ({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean =>

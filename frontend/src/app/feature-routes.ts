@@ -48,7 +48,7 @@ export const operatorRoutes: readonly RouteObject[] = [
   ...withTexts('operator', [
     ...operator,
     ...withTexts('operator-verification', operatorVerification),
-    // The history names the languages and the kinds of announcements.
+    // The history shows the languages and the kinds of announcements.
     ...withTexts('history', withTexts('operator-notices', operatorNotices)),
     ...withTexts('operator-lookups', operatorLookups),
     ...withTexts('operator-settings', operatorSettings),

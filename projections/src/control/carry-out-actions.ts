@@ -81,7 +81,7 @@ export const carryOutActions = ({
     }
   };
 
-  /** A projection without a record was built anew: the actions on its earlier builds no longer apply. */
+  /** A projection without a record was rebuilt: the actions on its earlier builds no longer apply. */
   const begin = async (name: string): Promise<void> => {
     if (await actions.findOne({ _id: name })) return;
     const past = await store.readStream(streamName('projection', name));

@@ -86,7 +86,7 @@ export const startEngine = async ({
   };
 
   /**
-   * No replay takes documents away by itself: one that has parked more than the live build waits for an operator. A build
+   * No replay removes documents on its own: one that has parked more than the live build waits for an operator. A build
    * of a new version does not wait, since nothing may follow the store for the version before any more.
    */
   const swapInOrHold = async (build: ProjectionBuild): Promise<void> => {

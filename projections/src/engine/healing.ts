@@ -17,7 +17,7 @@ export type HealingSource = { readonly store: Pick<EventStore, 'readStream'>; re
 type Rebuilt = Map<string, { readonly position: number; readonly document: ReadDocument | null }>;
 
 /**
- * Folds the documents of a parked stream anew, from the first event of the store up to `position`, and overwrites the
+ * Folds the documents of a parked stream again, from the first event of the store up to `position`, and overwrites the
  * stored ones. Throws, with nothing written, if an event still cannot be folded. `skips` excludes events of other parked
  * streams.
  */

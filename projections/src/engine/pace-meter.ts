@@ -3,7 +3,7 @@ import type { Pace } from '@torno/read-models';
 const spanMs = 1_000;
 
 export type PaceMeter = {
-  /** Begins anew after a wait. */
+  /** Restarts after a wait. */
   readonly restart: (position: number) => void;
   /** A further batch was read up to a position: the pace since the last answer, once a second has passed. */
   readonly read: (events: number, upTo: number) => Pace | undefined;

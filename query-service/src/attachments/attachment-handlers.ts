@@ -15,7 +15,7 @@ const headerOf = (value: string | string[] | undefined): string | undefined =>
 
 const renditionKeys = { preview: 'previewKey', thumbnail: 'thumbnailKey', model: 'glbKey' } as const;
 
-/** Files and their pictures and models; each request checks anew who may read them. */
+/** Files and their pictures and models; each request checks again who may read them. */
 export const attachmentHandlers = ({ files, log }: Pick<QueryContext, 'files' | 'log'>) =>
   ({
     attachmentFile: async ({ models, caller, params, headers: requestHeaders }) => {

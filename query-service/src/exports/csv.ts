@@ -11,6 +11,6 @@ const cell = (value: Scalar): string => {
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** CSV with semicolons and a header line; the byte order mark states that it is UTF-8, for spreadsheets (EXPORT-07). */
+/** CSV with semicolons and a header line; the byte order mark marks it as UTF-8 for spreadsheets (EXPORT-07). */
 export const toCsv = <Column extends string>(columns: readonly Column[], rows: readonly CsvRow<Column>[]): string =>
   `\uFEFF${[columns.join(';'), ...rows.map((row) => columns.map((column) => cell(row[column])).join(';'))].join('\r\n')}\r\n`;

@@ -5,7 +5,7 @@ import type { QueryHandlers } from '../context.js';
 import { peopleOf } from '../joins/people.js';
 import { orderBy } from '../read-models/order-by.js';
 
-/** When an impersonation ended, by somebody or by itself; null while it lasts. */
+/** When an impersonation ended, by a person or by expiry; null while it lasts. */
 const endOf = (
   { endedAt, expiresAt, endsAt }: Pick<ImpersonationReadModel, 'endedAt' | 'expiresAt' | 'endsAt'>,
   now: string,

@@ -121,7 +121,7 @@ export const changesBetween = async (
 
   const companiesOf = (entry: Entry): readonly string[] => {
     const { rfqId, supplierCompanyId, type, metadata } = entry;
-    // A discarded draft has left the read model, so only the event names its company.
+    // A discarded draft has left the read model, so only the event contains its company.
     const buyer = byId.get(rfqId)?.buyerCompanyId ?? metadata.actor.companyId;
     const suppliers = supplierCompanyId === null ? (suppliersByRfq.get(rfqId) ?? []) : [supplierCompanyId];
     // The first bookmark opens a participation and may grant its NDA; the buyer must learn of neither, nor when.

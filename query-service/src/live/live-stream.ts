@@ -14,7 +14,7 @@ const maxUnreadPings = 3;
 
 /**
  * Server-sent events from a mailbox. A message is made only when the client has read the previous one; changes that
- * arrive meanwhile are merged in the mailbox. The first message states the position at which the stream begins.
+ * arrive meanwhile are merged in the mailbox. The first message contains the position at which the stream begins.
  */
 export const openLiveStream = ({
   mailbox,
@@ -46,7 +46,7 @@ export const openLiveStream = ({
   });
   const heartbeat = setInterval(() => {
     unread += 1;
-    // An id alone states the position without waking a listener in the page.
+    // An id alone carries the position without waking a listener in the page.
     if (isReady) push(`id: ${position()}\n\n`);
     else if (unread > maxUnreadPings) stream.destroy();
   }, heartbeatMs);

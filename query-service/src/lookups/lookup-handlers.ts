@@ -100,7 +100,7 @@ const groups = (keep: (group: LookupReadModel) => boolean) => async (request: Lo
 });
 
 /**
- * Buyers do not receive entries for suppliers only, and vice versa; an entry that names no side is for both (LOOK-19).
+ * Buyers do not receive entries for suppliers only, and vice versa; an entry without a side is for both (LOOK-19).
  */
 const concerns = ({ data }: LookupReadModel, side: string | undefined): boolean =>
   side === undefined || data['side'] === undefined || data['side'] === 'both' || data['side'] === side;

@@ -27,7 +27,7 @@ export const pageOf = ([first, last]: readonly [number, number]) => ({ skip: fir
 export const countLimit = { limit: listLimits.counted + 1 } as const;
 
 /**
- * Headers that state the number of rows of a list to a data provider. If there are more rows than are counted, they
+ * Headers with the number of rows of a list for a data provider. If there are more rows than are counted, they
  * state the greatest count, and `Content-Range` states that the length is not known (RFC 9110, 14.4).
  */
 export const countHeaders = (name: string, skip: number, rows: number, found: number) => {

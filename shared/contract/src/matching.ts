@@ -30,7 +30,7 @@ export const matchedCompany = supplierSummary.extend({
   matchingQualifier: z.number(),
   matchingPartCount: z.number().int(),
   matchingItemsWithBidsCount: z.number().int(),
-  /** The supplier's record of dealing with RFQs; it names no RFQ and no other buyer (C-42). */
+  /** The supplier's record of dealing with RFQs, without any RFQ or other buyer (C-42). */
   record: z.object({
     /** Percent of the invitations that were answered; null if fewer than four are settled. */
     answerRate: z.number().int().nullable(),
@@ -94,7 +94,7 @@ const partFit = z.object({
   positionId: id,
   posNumber: z.number().int(),
   label: z.string(),
-  /** False where the position states no size. */
+  /** False if the position has no size. */
   sizeChecked: z.boolean(),
   kind: z.enum(['fits', 'technologyUnknown', 'technologyMissing', 'dimensions']),
   /** The technologies that fit, that are missing, or whose size is out of range. */

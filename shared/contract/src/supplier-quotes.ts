@@ -74,7 +74,7 @@ const typed = text(quoteLimits.amount * 2);
 const typedOrNumber = z.union([typed, z.number().transform(String)]);
 const noAmount = z.null().transform(() => '');
 
-/** The header of a quote and of its draft; its rules are in the domain, which names the failing fields (QUOTE-66). */
+/** The header of a quote and of its draft; its rules are in the domain, which reports the failing fields (QUOTE-66). */
 const headerInput = quoteHeader(typedOrNumber, (limit) => domainCheckedText(limit).default(''));
 const leadTime = {
   deliveryAt: domainCheckedText(quoteLimits.deliveryAt).default(''),
@@ -82,7 +82,7 @@ const leadTime = {
   leadTimeDays: z.number().int().min(0).max(quoteLimits.leadTimeDays).nullable().default(null),
 };
 
-/** The name or address of a file, as a reply states it. */
+/** The name or URL of a file in a reply. */
 const fileText = text(1_000);
 
 /**

@@ -90,7 +90,7 @@ export const quoteRfq = async (
             positionId: target.positionId,
             ...leadTime(quantity, language, random),
             unitCost: unitCost(position, quantity, company.priceLevel, plan.currency, random),
-            // It is due once whatever quantity is ordered, so that every quantity states it (C-32).
+            // It is due once whatever quantity is ordered, so that every quantity includes it (C-32).
             fixedCost: plan.toolCostSeparate ? String(Math.round((position.toolCost ?? 0) * company.priceLevel)) : null,
           })),
         ),

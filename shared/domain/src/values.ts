@@ -1,4 +1,4 @@
-/** The value tables of the trade as the specification names them (1 §3, 1 §4, 2 §4, 2 §9). */
+/** The value tables of the trade, with the names of the specification (1 §3, 1 §4, 2 §4, 2 §9). */
 
 export { languages, type Language } from '@torno/kernel';
 

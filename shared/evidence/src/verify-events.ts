@@ -3,7 +3,7 @@ import { hasShape, readCanonical } from './manifest.js';
 import { hashOfJson } from './sha256.js';
 
 /**
- * Where in an event a defect lies: in its data, in its metadata (time, actor, cause), in the fields that name it, in its
+ * Where in an event a defect lies: in its data, in its metadata (time, actor, cause), in its identifying fields, in its
  * hashes, in its notation (it is not a canonical line of an event), or between events (one is missing, added or moved).
  */
 export type EventArea = 'data' | 'metadata' | 'name' | 'hashes' | 'notation' | 'order';
@@ -12,7 +12,7 @@ export type EventDefect = {
   /** Counted from 0. */
   readonly index: number;
   readonly area: EventArea;
-  /** The fields that name it, if its line can be read. */
+  /** The fields that identify the event, if its line can be read. */
   readonly event?: Pick<Linked, 'type' | 'stream' | 'revision'>;
   /** Bytes of the event's line among the lines: its first, and the one after its end. */
   readonly from: number;

@@ -1,6 +1,6 @@
 /** The names of an object's fields; its type must name all fields that it has. */
 export const fieldsOf = <Value extends object>(value: Value): readonly (keyof Value & string)[] =>
-  // The type names every field.
+  // The type requires every field.
   Object.keys(value) as (keyof Value & string)[];
 
 /** An object with some of the fields of another. */

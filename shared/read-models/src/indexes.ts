@@ -4,7 +4,7 @@ import type { ReadModelDocuments, ReadModelName } from './read-models.js';
 /** Few RFQs are on the market at a time, so that changes of all others do not touch these indexes. */
 const onMarket = { onMarket: true } as const;
 
-/** A field of a document, by itself or as the beginning of a path into it. */
+/** A field of a document, alone or as the beginning of a path into it. */
 type FieldOf<Document> = '_id' | (keyof Document & string) | `${keyof Document & string}.${string}`;
 
 type IndexOf<Document> = Omit<IndexSpecification, 'keys'> & {

@@ -32,7 +32,7 @@ const historyIn = (queryKey: readonly unknown[]): { readonly subject: string; re
 
 /**
  * True when a cached reply may be stale after a message. `seen` is the position that the reply is known to include: a
- * command reloads what it changed by itself, and need not do so twice.
+ * command reloads its changes on its own, and need not do so twice.
  */
 export const isOldAfter = (
   { everything, market, rfqs, subjects = [], common = [] }: LiveMessage,
@@ -46,7 +46,7 @@ export const isOldAfter = (
   const about = history.subject === 'rfqs' ? [history.id] : rfqsOf(queryKey);
   if (everything || (market && about.length === 0 && reads.includes('rfqs'))) return true;
   if (subjects.includes(`${history.subject}:${history.id}`)) return true;
-  // Each event of these histories names them as a subject, even one about an RFQ.
+  // Each event of these histories has them as a subject, even one about an RFQ.
   if (['companies', 'users', 'streams'].includes(history.subject)) return false;
   return rfqs.some(
     ({ rfqId, secondaryId, topics, position }) =>

@@ -67,7 +67,7 @@ export const useLiveUpdates = (): void => {
       open: openStream,
       onConnected: (isConnected) => liveState.setCovered(isConnected ? isLive : undefined),
       onMessage: async (message) => {
-        // The message may overtake the reply to this tab's own command, which reloads what it changed by itself.
+        // The message may overtake the reply to this tab's own command, which reloads its changes on its own.
         await client.inFlight.settled();
         spread.take(message);
         liveState.publish(message);

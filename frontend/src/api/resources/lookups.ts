@@ -5,7 +5,7 @@ import { type ListPage, type ListParams, listResource, wholeList } from './list-
 type LookupParams = ListParams<object> & { readonly meta: LookupMeta };
 export type LookupMeta = { readonly lngCode: string };
 
-/** With entries that nobody may choose any more, since records may name them. */
+/** Includes deactivated entries, since records may refer to them. */
 const argsOf = ({ meta: { lngCode } }: LookupParams) => ({ query: { lngCode, deactivated: 'true' as const } });
 
 type Entry = { readonly id: string | number; readonly label: string; readonly inactive?: true | undefined };

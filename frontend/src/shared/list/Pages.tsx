@@ -15,7 +15,7 @@ const Pages = () => {
     meta?.isMore === true
       ? t('pages.ofMore', { from, to, total: count })
       : translate('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count });
-  // react-admin passes the label on, but its type does not name it.
+  // react-admin passes the label on, but its type lacks it.
   const props = { rowsPerPageOptions: [...pageSizes], labelDisplayedRows };
   if (!narrow) return <Pagination {...props} />;
   return (

@@ -13,7 +13,7 @@ type Choice<Value, Words> = {
 
 /** A filter in the address of its list and among the chips above it; its resource says how it is requested. */
 export type ListFilter<Value, Words> = {
-  /** The value in an address that does not name it. */
+  /** The value if the URL has none. */
   readonly initial: Value;
   readonly read: (params: URLSearchParams) => Value;
   /** Its parameters, undefined or empty for the initial value. */

@@ -21,7 +21,7 @@ type Props<Data extends RaRecord<string>> = {
   readonly children: (record: Data) => ReactNode;
 };
 
-/** True for a key that names nothing, or cannot name anything. */
+/** True for a key of a missing record, or an impossible key. */
 const isUnknown = (error: unknown): boolean =>
   error instanceof ApiProblem && (error.status === 404 || error.status === 400);
 

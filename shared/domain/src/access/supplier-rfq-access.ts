@@ -45,7 +45,7 @@ export type AccessLevel = (typeof accessLevels)[number];
 
 export type SupplierRfqAccess = {
   readonly level: AccessLevel;
-  /** The level as the wire names it; null where the RFQ does not exist for the supplier, or is behind their own block. */
+  /** The level's name on the wire; null where the RFQ does not exist for the supplier, or is behind their own block. */
   readonly visibility: Visibility | null;
   readonly ndaStatus: NdaStatus;
   /** Access to the buyer's contact: Granted for suppliers who were invited or have quoted (SDET-66). */

@@ -24,7 +24,7 @@ export const lookupTypes = [
 export type LookupType = (typeof lookupTypes)[number];
 
 type GroupOfEntry = {
-  /** The field of an entry's data that names its group. */
+  /** The field of an entry's data with the id of its group. */
   readonly field: string;
   /** The list that has the groups, to which the field refers by id; null where each entry has its group's texts itself. */
   readonly list: LookupType | null;

@@ -18,7 +18,7 @@ export type DimensionMiss = {
 /** Why a company can make a part, or cannot (MATCH-06). Technologies by id. */
 export type PartFit =
   | { readonly kind: 'fits'; readonly technologyIds: readonly number[] }
-  /** The part names no technology, so there is nothing to match by. */
+  /** The part has no technology, so there is nothing to match by. */
   | { readonly kind: 'technologyUnknown' }
   | { readonly kind: 'technologyMissing'; readonly technologyIds: readonly number[] }
   | { readonly kind: 'dimensions'; readonly technologyId: number; readonly misses: readonly DimensionMiss[] };
@@ -33,7 +33,7 @@ const missesOf = (offered: OfferedTechnology, dimensions: Dimensions): readonly 
     return wanted >= from && wanted <= to ? [] : [{ dimension, wanted, from, to }];
   });
 
-/** Whether a part states a size that suppliers' ranges can be compared with; its weight alone does not count. */
+/** Whether a part has a size that suppliers' ranges can be compared with; its weight alone does not count. */
 export const statesSize = (dimensions: Dimensions): boolean =>
   dimensionNames.some((name) => name !== 'weight' && dimensions[name] !== undefined);
 

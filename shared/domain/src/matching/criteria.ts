@@ -29,7 +29,7 @@ const oneOf = <Value>(choices: readonly Value[], has: readonly Value[]): boolean
 
 const listed = <Value>(value: Value | null): readonly Value[] => (value === null ? [] : [value]);
 
-/** A supplier that states no certificate is treated like one that states it has none. */
+/** A supplier who leaves certificates blank is treated like one who declares to have none. */
 const certificatesOf = ({ certificateIds }: MatchingCandidate): readonly number[] =>
   certificateIds.length > 0 ? certificateIds : [noCertificateId];
 

@@ -4,7 +4,7 @@ import type { CostedScale } from './amounts.js';
 /** The scale that totals count, by position id; the smallest of a position that is not named. */
 export type CountedScales = Readonly<Record<string, string>>;
 
-/** The same as a request states it, in no particular order. */
+/** The same in a request, in no particular order. */
 export type CountedChoice = { readonly positionId: string; readonly scaleId: string };
 
 export const choicesOf = (counted: CountedScales): CountedChoice[] =>

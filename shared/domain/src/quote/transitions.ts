@@ -45,10 +45,10 @@ type Changes = TransitionTable<
   ParticipationEvent,
   { readonly status: InteractionStatus; readonly at: string }
 >;
-/** Events that name a quote, except the one that sends it. */
+/** Events that refer to a quote, except the one that sends it. */
 type NamingAQuote = Exclude<Extract<ParticipationEvent, { data: { quoteId: string } }>['type'], 'QuoteSubmitted'>;
 
-/** The changes of a quote by each event that concerns it: a row for every event that names a quote, or none compiles. */
+/** The changes of a quote by each event that concerns it; the type requires a row for every event that refers to a quote. */
 const changesOfQuotes: Pick<Changes, NamingAQuote> & Partial<Changes> = {
   QuoteViewedByBuyer: () => ({ viewedByBuyer: true }),
   QuotePositionsAccepted: (_, { positionIds }) => ({

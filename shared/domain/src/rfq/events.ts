@@ -124,7 +124,7 @@ export const rfqEvents = events('rfq', {
     audience: 'both',
     sample: { deliveryDate: '2026-05-01' },
   }),
-  /** The draft is to be published on the marketplace, or not; publication states it again. */
+  /** Whether the draft is to be published on the marketplace; publication repeats it. */
   RfqMarketplaceChosen: event<{ readonly marketplace: boolean }>({ audience: 'buyer', sample: { marketplace: true } }),
   RfqDocumentAttached: event<{
     readonly kind: RfqDocumentKind;

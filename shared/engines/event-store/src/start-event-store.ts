@@ -24,7 +24,7 @@ export interface EventStoreOptions {
    */
   durability?: Durability;
   log?: Log;
-  /** Called when the store has stopped by itself because its audit, which follows the start, has found damage. */
+  /** Called when the store has stopped on its own because its audit, which follows the start, has found damage. */
   onDamage?: (error: Error) => void;
 }
 

@@ -53,7 +53,7 @@ const rootCommit = (pages: PageFile, { main: { root, depth } }: Head): number | 
 };
 
 /**
- * Leaves out a head that states the number of another commit. Every commit writes the root of the tables anew, so a head
+ * Leaves out a head with the number of another commit. Every commit writes the root of the tables anew, so a head
  * cannot be newer than its root; and the root of the older head cannot be newer than the newer head, since that head
  * would be the newest one.
  */

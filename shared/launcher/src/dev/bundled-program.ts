@@ -6,7 +6,7 @@ import { BuildRefused } from '../build/build-refused.js';
 import { removeStamp } from '../build/stamp.js';
 import type { ProgramTarget } from '../build/targets.js';
 
-/** A program that is bundled again and again; only what has changed since the last time is read and parsed anew. */
+/** A program that is bundled again and again; only what has changed since the last time is read and parsed again. */
 export type BundledProgram = {
   readonly name: string;
   /** Files that it was last built from, relative to the root. */

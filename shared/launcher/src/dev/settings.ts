@@ -15,7 +15,7 @@ const notWatched = new Set(['supervisor', 'end-with-supervisor', 'demo-data', 'p
 const watchable = programTargets.filter(({ name }) => !notWatched.has(name));
 
 export type DevelopmentSettings = {
-  /** Programs that are built anew when their sources change. */
+  /** Programs that are rebuilt when their sources change. */
   readonly watched: readonly ProgramTarget[];
   /** Programs that come from the last build, if there is one. */
   readonly others: readonly ProgramTarget[];

@@ -14,7 +14,7 @@ export type WatchOptions = {
 const isOurs = (file: string): boolean => !file.includes('node_modules/');
 
 /**
- * Bundles programs anew whenever one of their files changes, until closed. What cannot be built is reported, and the
+ * Rebundles programs whenever one of their files changes, until closed. A failed build is reported, and the
  * program stays as it was.
  */
 export const watchPrograms = (

@@ -63,7 +63,7 @@ const placed =
       ...rest,
       ...(oldPosition === undefined ? {} : { position: positionOf(oldPosition) ?? -1 }),
       ...(folded === undefined ? {} : { _pos: positionOf(folded) ?? -1 }),
-      // Leases start anew in the target, so its tokens start below those of the source.
+      // Leases restart in the target, so its tokens start below those of the source.
       ...(token === undefined ? {} : { token: 0 }),
     };
   };

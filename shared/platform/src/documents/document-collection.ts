@@ -52,7 +52,7 @@ export type DocumentCollection<T extends Identified> = {
   /** Unordered. Duplicate keys are reported; any other error is thrown after all operations were tried. */
   readonly bulk: (operations: readonly BulkOperation<T>[]) => Promise<BulkResult>;
   /**
-   * Creates missing indexes, builds those anew whose options have changed, and removes those that are no longer
+   * Creates missing indexes, rebuilds the ones whose options have changed, and removes the ones that are no longer
    * declared.
    */
   readonly ensureIndexes: (indexes: readonly DocumentIndex[]) => Promise<void>;

@@ -50,7 +50,7 @@ const drop = async (native: Collection<Identified>, name: string): Promise<void>
 };
 
 /**
- * Creates missing indexes, builds those anew whose options a release has changed, and removes those that are no longer
+ * Creates missing indexes, rebuilds the ones whose options a release has changed, and removes the ones no longer
  * declared.
  */
 export const ensureIndexes = async (

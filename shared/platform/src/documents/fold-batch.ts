@@ -192,7 +192,7 @@ export type BatchFolder = {
   readonly fold: (events: readonly RecordedEvent[]) => Promise<FoldResult>;
   /** Resolves when everything that was folded is stored. */
   readonly stored: () => Promise<void>;
-  /** Reads documents anew from now on: somebody else has changed them. Only after `stored`. */
+  /** Reads documents again from now on: somebody else has changed them. Only after `stored`. */
   readonly forget: () => void;
 };
 

@@ -32,7 +32,7 @@ export type FeedOptions = {
   readonly ringSize?: number;
   /** Items per page of catch-up. */
   readonly pageSize?: number;
-  /** Records every interruption; the feed continues by itself. */
+  /** Records every interruption; the feed continues on its own. */
   readonly log: StoreLog;
 };
 

@@ -9,7 +9,7 @@ export type Lease = {
   readonly token: number;
   /** Fires when another process has acquired the lease or it could not be renewed in time; stop writing then. */
   readonly lost: AbortSignal;
-  /** Extends the lease now; false when it is lost. The heartbeat does this by itself. */
+  /** Extends the lease now; false when it is lost. The heartbeat does this automatically. */
   readonly renew: () => Promise<boolean>;
   /** Gives the lease up at once, so that another process need not wait for its end. */
   readonly release: () => Promise<void>;

@@ -26,7 +26,7 @@ export type JobReceipts = {
   readonly claim: (queue: string, job: Job) => Promise<ClaimResult>;
   readonly renew: (queue: string, id: string, holder: string) => Promise<void>;
   readonly end: (queue: string, id: string, holder: string, outcome: Outcome) => Promise<void>;
-  /** A job that is about to be given to the broker anew has not been tried. */
+  /** A job that is about to be given to the broker again counts as not attempted. */
   readonly reset: (queue: string, id: string) => Promise<void>;
   /** A job that is not done begins no more; false if there is none. */
   readonly cancel: (queue: string, id: string) => Promise<boolean>;

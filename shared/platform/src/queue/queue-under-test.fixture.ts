@@ -9,7 +9,7 @@ export type OpenQueue = (options?: {
   readonly identity?: ProcessIdentity;
 }) => Promise<Queue>;
 
-/** Short, so that five tries take a fraction of a second; tests compare with it. */
+/** Short, so that five attempts take a fraction of a second; tests compare with it. */
 export const delayAfter = (tries: number): number => 20 * 2 ** (tries - 1);
 
 /** Waits until a condition holds, whose code is its name. */

@@ -48,7 +48,7 @@ export type Queue = {
   /** Parked jobs, oldest first, at most 200. */
   readonly failed: (queue: string) => Promise<ParkedJob[]>;
   /**
-   * Resets the tries of a parked job; false if no such job is parked, or if it was parked at another time than
+   * Resets the attempts of a parked job; false if no such job is parked, or if it was parked at another time than
    * `parkedAt`.
    */
   readonly retry: (queue: string, id: string, parkedAt?: string) => Promise<boolean>;

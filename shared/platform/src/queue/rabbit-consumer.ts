@@ -34,7 +34,7 @@ export const startRabbitConsumer = async ({
   const receive = (channel: Channel, message: ConsumeMessage, isGone: () => boolean): void => {
     const done = handle(message)
       .then((verdict) => {
-        // If the channel is lost, the broker delivers the message again by itself.
+        // If the channel is lost, the broker redelivers the message on its own.
         if (isGone()) return;
         if (verdict === 'done') channel.ack(message);
         else channel.nack(message);

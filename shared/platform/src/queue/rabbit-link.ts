@@ -3,7 +3,7 @@ import type { Log } from '../log/index.js';
 import { QueueUnavailable } from './queue-unavailable.js';
 import type { Outgoing } from './rabbit-message.js';
 
-/** A connection that reconnects by itself, with one channel for all publishing. */
+/** A connection that reconnects on its own, with one channel for all publishing. */
 export type RabbitLink = {
   /** A channel of its own; waits for the connection. `onGone` is called once when it is lost. */
   readonly channel: (onGone: () => void) => Promise<Channel>;
@@ -48,7 +48,7 @@ const confirmed = (
     });
   });
 
-/** Connects; `QueueUnavailable` if the broker cannot be reached after some tries. After that it reconnects for ever. */
+/** Connects; `QueueUnavailable` if the broker cannot be reached after some attempts. Later it reconnects for ever. */
 export const connectRabbit = async ({ url, log }: { readonly url: string; readonly log: Log }): Promise<RabbitLink> => {
   const connection = await connect(url, {
     noDelay: true,

@@ -5,7 +5,7 @@ export const mainQueue = (queue: string): string => `torno.${queue}`;
 export const parkedQueue = (queue: string): string => `torno.${queue}.parked`;
 export const delayQueue = (queue: string, milliseconds: number): string => `torno.${queue}.retry.${milliseconds}`;
 
-/** The delays after the tries of a job, in milliseconds. */
+/** The delays after the attempts of a job, in milliseconds. */
 const delaysOf = (delayAfter: (tries: number) => number): readonly number[] => [
   ...new Set(Array.from({ length: maxAttempts - 1 }, (_, index) => delayAfter(index + 1))),
 ];

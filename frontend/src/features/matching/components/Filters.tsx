@@ -24,7 +24,7 @@ type EntriesProps = {
   readonly label: string;
 };
 
-/** The check mark has no text for screen readers, to which the option itself states that it is chosen. */
+/** The check mark has no text for screen readers, which read the chosen state of the option itself. */
 const checked = { '& [aria-selected="true"]::after': { content: '"✓" / ""', ml: 'auto', pl: 1 } };
 
 const EntriesChoice = ({ source, label }: EntriesProps) => {

@@ -147,7 +147,7 @@ export const unsavedChoice = (state: ChoiceState): Choice | undefined =>
 /** Milliseconds without a further action after which actions are sent. */
 const pause = 600;
 
-/** Milliseconds until the unsaved choice is sent by itself; undefined for never. */
+/** Milliseconds until the unsaved choice is sent automatically; undefined for never. */
 export const savesAfter = (state: ChoiceState): number | undefined => {
   if (state.refused || unsavedChoice(state) === undefined) return undefined;
   // The first selection is saved at once (MATCH-16), and so are added companies, which the lists do not show before.

@@ -3,7 +3,7 @@ import type { CallArgs } from '../../../api/call-types.js';
 
 type Subjects = Pick<HistorySummary, 'user' | 'company' | 'quote' | 'stream' | 'rfq'>;
 
-/** The subject of a history by its id, for which an address may name a number; null for an unknown one. */
+/** The subject of a history by its id, or by its number in a URL; null for an unknown one. */
 export const subjectOf = ({
   user,
   company,

@@ -54,7 +54,7 @@ const PlaceInputs = () => {
 };
 
 type Props = {
-  /** The one to be named anew; undefined for a new one. */
+  /** The entry to be renamed; undefined for a new one. */
   readonly entry?: Entry;
   readonly onClose: () => void;
 };

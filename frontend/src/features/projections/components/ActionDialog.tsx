@@ -16,7 +16,7 @@ const ActionDialog = ({ action, onClose }: Props) => {
   const { t } = useTranslation('projections');
   const notify = useNotify();
   const dataProvider = useDataProvider<AppDataProvider>();
-  /** Says what became of the action: a stream that was folded anew may have failed again. */
+  /** Says what became of the action: a stream that was folded again may have failed again. */
   const sayDone = async (): Promise<void> => {
     if (action.kind !== 'heal')
       return notify(t(`action.${action.kind}.done`, { name: action.name }), { type: 'success' });

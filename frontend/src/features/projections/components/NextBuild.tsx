@@ -10,7 +10,7 @@ import { StateChip, useBuildWords } from './BuildFacts.js';
 
 type Props = {
   readonly build: ProjectionState;
-  /** A build of another version belongs to a new release, which swaps it in by itself. */
+  /** A build of another version belongs to a new release, which swaps it in automatically. */
   readonly isReplay: boolean;
   readonly onCompare: () => void;
   readonly onParked: () => void;

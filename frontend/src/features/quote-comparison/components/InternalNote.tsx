@@ -72,7 +72,7 @@ export const InternalNote = () => {
         mutationMode="pessimistic"
         redirect={false}
         queryOptions={queryOptions}
-        // The form shows that the note is saved, and the text of a refusal that names the field.
+        // The form shows that the note is saved, and the text of a refusal of this field.
         mutationOptions={{
           onSuccess: () => undefined,
           onError: (problem) => {

@@ -6,7 +6,7 @@ import { type ComparedPosition, compareQuotes, scaledPositions } from '../model/
 import { chosenScalesOf } from '../model/comparison-view.js';
 import { useComparisonView, type ViewedRfq } from './use-comparison-view.js';
 
-/** More quantities than these are not named one by one. */
+/** More quantities than these are not listed one by one. */
 const maxNamed = 6;
 
 /** A text that says for which quantities a total is, and that tooling cost counts once. */

@@ -27,7 +27,7 @@ export const maxPinned = 2;
 const keyIn = (part: string): readonly string[] => (part === '' ? [] : [part]);
 const pair = /^([1-9]\d{0,3}):([1-9]\d{0,9})$/;
 
-/** Reads the view from an address; invalid parameters are ignored. `kept` counts where the address names no quantities. */
+/** Reads the view from a URL; invalid parameters are ignored. `kept` counts where the URL has no quantities. */
 export const comparisonViewOf = (
   params: URLSearchParams,
   savedQuantities: ComparisonView['quantities'] = {},
@@ -45,7 +45,7 @@ export const comparisonViewOf = (
   };
 };
 
-/** The quantities that are kept with the RFQ, as a view names them. */
+/** The quantities stored with the RFQ, in the form of a view. */
 export const keptQuantitiesOf = (
   positions: BuyerRfq['positions'],
   counted: BuyerRfq['counted'],

@@ -41,7 +41,7 @@ export type ComparedPosition = {
   readonly scales: readonly ComparedScale[];
 };
 
-/** The compared positions with their scales as the rules about counted quantities name them. */
+/** The compared positions with their scales, in the form that the rules about counted quantities use. */
 export const scaledPositions = (positions: readonly ComparedPosition[]) =>
   positions.map(({ positionId, scales }) => ({ positionId, quantities: scales }));
 

@@ -16,7 +16,7 @@ type Props = DrawnPosition & {
 export const PositionScales = ({ t, near, frame, position, selected, scales, shownProblems, setting }: Props) => {
   const { editing, ndaStatus, unit, currency, language, toolCost, dispatch } = setting;
   const editable = near && positionEditable(editing, selected, ndaStatus);
-  // A reader sees an amount once, while each quantity is edited by itself.
+  // A reader sees an amount once, while each quantity is edited separately.
   const once =
     !positionEditable(editing, selected, ndaStatus) && positionToolCost(position.quantities, scales).kind === 'once';
   // Edited cells show the text as typed, so that typing one price draws no other.

@@ -1,7 +1,7 @@
 import type { ScaleField } from '@torno/domain';
 import type { HeaderField } from './entries.js';
 
-/** Id of a header field's input; problems and steps to undo name the field by it too. */
+/** Id of a header field's input; problems and steps to undo refer to the field by it too. */
 export const headerFieldId = (field: HeaderField | 'deliveryCondition'): string => `quote-${field}`;
 
 /** Id of the input of one value of a quantity scale. */

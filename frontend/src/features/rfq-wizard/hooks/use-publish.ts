@@ -9,7 +9,7 @@ import type { Publication } from '../model/publication.js';
 
 const chosenKey = (rfqId: string) => ['chosenSuppliers', rfqId];
 
-/** The number of suppliers chosen when this page published the RFQ; undefined when the page was opened anew. */
+/** The number of suppliers chosen when this page published the RFQ; undefined when the page was reopened. */
 export const useChosenCount = (rfqId: string): number | undefined => {
   const queryClient = useQueryClient();
   const [count] = useState(() => queryClient.getQueryData<number>(chosenKey(rfqId)));

@@ -213,7 +213,7 @@ export const decodeValue = (reading: Reading, type: number | undefined, depth: n
   }
 };
 
-/** Size of the values of a type; undefined if each value states its own. */
+/** Size of the values of a type; undefined if each value contains its own. */
 const fixedSizes: readonly (number | undefined)[] = Array.from({ length: 256 }, (_, type) =>
   new Map([
     [0x01, 8],

@@ -98,7 +98,7 @@ const readConcern: Read<undefined> = (value, where) => {
   return undefined;
 };
 
-/** Commands that write, and so may state a write concern. */
+/** Commands that write, and so may have a write concern. */
 const writing = new Set(
   'insert update delete findAndModify create createIndexes drop dropDatabase dropIndexes renameCollection'.split(' '),
 );

@@ -163,7 +163,7 @@ export const openCursors = (idleMilliseconds: number, traffic: Traffic): Cursors
       const cursor = cursors.get(id);
       if (cursor === undefined) return false;
       cursors.delete(id);
-      // A cursor that is being read ends by itself, since its reader no longer finds it.
+      // A cursor that is being read ends on its own, since its reader no longer finds it.
       if (!cursor.busy) await cursor.documents.return();
       return true;
     },

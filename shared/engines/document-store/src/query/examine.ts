@@ -68,7 +68,7 @@ export interface Candidate {
   readonly decided: boolean;
 }
 
-/** The candidates of a plan, each record once, without those whose entries state that they do not match. */
+/** The candidates of a plan, each record once, except records whose entries already rule out a match. */
 export function* candidates({ tables, collection, effort }: Ground, plan: Plan): Generator<Candidate | undefined> {
   for (const place of placesOf(tables, collection, plan)) {
     if (place === undefined) yield undefined;

@@ -20,7 +20,7 @@ interface Named {
   readonly paths: readonly Path[];
 }
 
-/** Undefined: it names nothing. Operators are refused by name. */
+/** Undefined for an empty projection. Operators are refused by name. */
 const namedBy = (projection: Doc | undefined): Named | undefined => {
   if (projection === undefined || projection.size === 0) return undefined;
   const paths: Path[] = [];

@@ -4,7 +4,7 @@ import { receiveId, type ReceivedId } from './values.js';
 /** An event as the protocol sends it to the store; missing fields are empty. */
 export interface ProposedMessage {
   readonly id: ReceivedId;
-  /** Undefined when the event does not state it. */
+  /** Undefined if the event lacks it. */
   readonly type: string | undefined;
   readonly contentType: string | undefined;
   readonly data: Buffer;

@@ -32,7 +32,7 @@ export const streamDeleted = (stream: string): Refusal =>
     'stream-name': stream,
   });
 
-/** The numbers by which the protocol names an expectation that is not a revision. */
+/** The protocol's numbers for expectations other than a revision. */
 const EXPECTATION_NUMBERS = { 'no-stream': -1, any: -2, 'stream-exists': -4 } as const;
 
 /** `actual` is -1 when the stream has no event. */

@@ -114,7 +114,7 @@ export const writeId = (id: Buffer, form: IdForm): shared.UUID => {
   return uuid.setStructured(structured);
 };
 
-/** The four ways in which requests state an expected revision share their accessors. */
+/** The four encodings of an expected revision in requests share their accessors. */
 interface Expectation {
   hasNoStream(): boolean;
   hasAny(): boolean;
