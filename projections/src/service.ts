@@ -55,7 +55,7 @@ export const startProjections = async (config: ProjectionsConfiguration): Promis
     log,
     onCheckpointMoved: (collection, position) => reached.set(position, { collection }),
   });
-  const control = createProjectionControl({ documents, feed, poke: engine.poke });
+  const control = createProjectionControl({ documents, feed, wake: engine.wake });
   const names = projectionCatalogue.map(({ name }) => name);
   const actions = carryOutActions({ names, documents, store, feed, control, identity, log });
   const readiness: Readiness = { documents: () => documents.ping(), events: () => store.lastPosition() };

@@ -29,7 +29,7 @@ const programs: readonly ProgramName[] = [
 
 const collector = resolve('tests/soak/collect-garbage.mjs');
 
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 const settleMany = async (api: Api, name: string, count: number, kind: Parameters<typeof registerCompany>[2]) => {
   const people: Person[] = [];
@@ -89,7 +89,7 @@ const checkData = async (installation: Installation, api: Api, operator: string,
         faults.push(`${name} is not the fold of its events: ${error instanceof Error ? error.message : String(error)}`);
       }
     }
-    say(`${events.length} events, ${ledger.size()} acknowledged commands, ${expected.size} read models compared.`);
+    print(`${events.length} events, ${ledger.size()} acknowledged commands, ${expected.size} read models compared.`);
     return faults;
   } finally {
     await stores.close();
@@ -103,7 +103,7 @@ const soak = async (installation: Installation): Promise<readonly string[]> => {
   const operator = await settleOperator(settling);
   const suppliers = await settleMany(settling, 'supplier', supplierCount, { isSupplier: true, tier: 'A' });
   const buyers = await settleMany(settling, 'buyer', clients, { isBuyer: true });
-  say(`${clients} buyers and ${supplierCount} suppliers work for ${minutes} minutes …`);
+  print(`${clients} buyers and ${supplierCount} suppliers work for ${minutes} minutes …`);
 
   const enough = new AbortController();
   const dead = new Set<ProgramName>();
@@ -124,9 +124,9 @@ const soak = async (installation: Installation): Promise<readonly string[]> => {
   });
   const updates = (await Promise.all(pages)).reduce((sum, times) => sum + times, 0);
   const rate = (ledger.size() - before) / ((performance.now() - startedAt) / 1_000);
-  say(`${finished} RFQs from draft to award, ${rate.toFixed(0)} commands a second, ${updates} live updates.`);
+  print(`${finished} RFQs from draft to award, ${rate.toFixed(0)} commands a second, ${updates} live updates.`);
   const verdicts = [...watched.samples].map(([program, samples]) => judgeMemory(program, samples));
-  say(table(verdicts));
+  print(table(verdicts));
   const growing = verdicts.flatMap(({ program, grows }) => (grows ? [`the memory of ${program} grows`] : []));
   const died = [...dead].map((program) => `${program} has died under the load`);
   return [
@@ -149,8 +149,8 @@ const run = async (): Promise<void> => {
   });
   try {
     const faults = await soak(installation);
-    for (const fault of faults.slice(0, 20)) say(`FAULT: ${fault}`);
-    say(faults.length === 0 ? 'Passed: memory is flat, every acknowledged command is stored once.' : 'Failed.');
+    for (const fault of faults.slice(0, 20)) print(`FAULT: ${fault}`);
+    print(faults.length === 0 ? 'Passed: memory is flat, every acknowledged command is stored once.' : 'Failed.');
     process.exitCode = faults.length === 0 ? 0 : 1;
   } finally {
     await installation.stop();

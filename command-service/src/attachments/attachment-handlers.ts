@@ -1,5 +1,5 @@
 import { unattachedUploadForm, fileUrl, uploadForm, type FileReference } from '@torno/contract';
-import { mayAct, ownsFile, participationId, uploadLimits } from '@torno/domain';
+import { canInteract, ownsFile, participationId, uploadLimits } from '@torno/domain';
 import { derivedId, DomainError } from '@torno/kernel';
 import { attachment } from './attachment.js';
 import { receiveFile, type ReceivedFile } from './receive-file.js';
@@ -91,7 +91,7 @@ export const attachmentHandlers = (
       const { caller, meta } = request;
       const { companyId } = caller;
       const { rfqId, access } = await supplierRfqOf(request.query.rfqId, companyId, context);
-      if (!mayAct(access.visibility)) throw new DomainError('quote.not-visible', 'forbidden');
+      if (!canInteract(access.visibility)) throw new DomainError('quote.not-visible', 'forbidden');
       const { file } = await receiveFile(request.raw, files, {
         ...limits,
         field: 'attachment',

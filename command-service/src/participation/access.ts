@@ -1,4 +1,4 @@
-import { isListed, mayAct, ndaStatusOf, type NdaStatus, type ParticipationEvent } from '@torno/domain';
+import { isListed, canInteract, ndaStatusOf, type NdaStatus, type ParticipationEvent } from '@torno/domain';
 import { DomainError } from '@torno/kernel';
 import type { ParticipationAccess } from './participation-commands.js';
 import type { ParticipationState } from './participation-state.js';
@@ -6,7 +6,7 @@ import type { ParticipationState } from './participation-state.js';
 /** Suppliers can act only on an RFQ that they see as a whole. */
 export const requireVisible = ({ visibility }: ParticipationAccess): void => {
   if (visibility === null) throw new DomainError('rfq.not-found', 'not-found');
-  if (!mayAct(visibility)) throw new DomainError('rfq.not-visible', 'forbidden');
+  if (!canInteract(visibility)) throw new DomainError('rfq.not-visible', 'forbidden');
 };
 
 /** Free-tier suppliers may bookmark, archive and assign; uninvited suppliers of a private RFQ may not. */

@@ -1,7 +1,7 @@
 import {
   awaitsAnswer,
   failureOf,
-  mayAct,
+  canInteract,
   parseParticipationId,
   participationId,
   type ParticipationEvent,
@@ -131,7 +131,7 @@ const sendMessage = async (
   const details = { comment: text, ...(file?.status === 'stored' ? { fileName: file.fileName } : {}) };
   await forEachInBatches((await participantsOf(rfqId, context))?.companyIds ?? [], async (companyId) => {
     const { access, rfq: rfqState, participation: participant } = await loadSupplierRfq(rfqId, companyId, context);
-    if (!participant.opened || !mayAct(access.visibility)) return;
+    if (!participant.opened || !canInteract(access.visibility)) return;
     await enqueueEmail(
       'message',
       event,

@@ -1,4 +1,4 @@
-import { mayAct, type InvitationSource } from '@torno/domain';
+import { canInteract, type InvitationSource } from '@torno/domain';
 import { participation } from '../participation/participation.js';
 import { loadSupplierRfq } from '../participation/supplier-rfq.js';
 import { forEachInBatches } from '../command-runner/for-each-in-batches.js';
@@ -13,7 +13,7 @@ const inviteAll = (
   forEachInBatches(companyIds, async (companyId) => {
     const { streamId, access } = await loadSupplierRfq(rfqId, companyId, context);
     // The supplier was blocked or has left since the buyer chose them.
-    if (!mayAct(access.visibility)) return;
+    if (!canInteract(access.visibility)) return;
     await context.run(participation, streamId, { type: 'Invite', data: { access, source } });
   });
 

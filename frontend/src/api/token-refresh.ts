@@ -11,13 +11,13 @@ const tokenIn = (reply: unknown): string => {
  * Runs in one tab at a time where the browser can, because the refresh cookie rotates: the server accepts an old one
  * only for a few seconds.
  */
-const alone = <T>(work: () => Promise<T>): Promise<T> =>
+const withRefreshLock = <T>(work: () => Promise<T>): Promise<T> =>
   typeof navigator !== 'undefined' && 'locks' in navigator && navigator.locks
     ? navigator.locks.request('torno.refresh', work)
     : work();
 
 /** Renews the access token. However many requests fail at once, one refresh is in flight and all wait for it. */
-export const createTokenRefresh = (session: Session, ask: () => Promise<unknown>) => {
+export const createTokenRefresh = (session: Session, requestToken: () => Promise<unknown>) => {
   let inFlight: Promise<void> | undefined;
 
   const sessionNow = (): string => {
@@ -28,11 +28,11 @@ export const createTokenRefresh = (session: Session, ask: () => Promise<unknown>
   };
 
   const renew = (failedToken: string | null): Promise<void> =>
-    alone(async () => {
+    withRefreshLock(async () => {
       const sessionId = sessionNow();
       if (session.token() !== failedToken) return;
       try {
-        const renewed = tokenIn(await ask());
+        const renewed = tokenIn(await requestToken());
         // Users who signed out meanwhile stay signed out; users who signed in keep their own session.
         if (sessionNow() === sessionId) session.renew(renewed);
       } catch (error) {

@@ -84,7 +84,7 @@ beforeAll(async () => {
     log: silentLog,
     pollMs: 20,
   });
-  control = createProjectionControl({ documents, feed, poke: engine.poke });
+  control = createProjectionControl({ documents, feed, wake: engine.wake });
   actions = carryOut();
   await until('actions are carried out from now on', async () => (await carriedOut('users')) !== undefined);
   app = createApp({

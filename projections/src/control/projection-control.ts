@@ -63,11 +63,11 @@ const eventTimeoutMs = 1_000;
 export const createProjectionControl = ({
   documents,
   feed,
-  poke,
+  wake,
 }: {
   readonly documents: Documents;
   readonly feed: Pick<Feed, 'head' | 'next' | 'countAfter' | 'arrivalRate'>;
-  readonly poke: () => void;
+  readonly wake: () => void;
 }): ProjectionControl => {
   const builds = buildsIn(documents);
   const aliases = documents.collection<Alias>(aliasCollection);
@@ -91,8 +91,8 @@ export const createProjectionControl = ({
     head: number,
   ): Promise<Pick<ProjectionState, 'eventsBehind' | 'secondsBehind' | 'eventsPerSecond'>> => {
     if (state === 'superseded') return { eventsBehind: null, secondsBehind: null, eventsPerSecond: null };
-    const moves = state === 'live' ? feed.arrivalRate() : state === 'catching-up' ? pace?.eventsPerSecond : 0;
-    const eventsPerSecond = moves ?? null;
+    const rate = state === 'live' ? feed.arrivalRate() : state === 'catching-up' ? pace?.eventsPerSecond : 0;
+    const eventsPerSecond = rate ?? null;
     if (position >= head) return { eventsBehind: 0, secondsBehind: 0, eventsPerSecond };
     const estimate = pace && Math.ceil((head - position) * pace.eventsPerPosition);
     const eventsBehind = feed.countAfter(position) ?? estimate ?? null;
@@ -101,7 +101,7 @@ export const createProjectionControl = ({
 
   /** Names of the requesting users, by id. */
   const namesOf = async (userIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-    const alias = await liveAlias.of('users');
+    const alias = await liveAlias.get('users');
     if (!alias || userIds.length === 0) return new Map();
     const users = documents.collection<Stored<UserReadModel>>(alias.collection);
     const found = await users.find({ _id: { $in: userIds } });
@@ -166,7 +166,7 @@ export const createProjectionControl = ({
     collection: string,
     reached: (build: ProjectionBuild) => boolean | Promise<boolean>,
   ): Promise<ProjectionState> => {
-    poke();
+    wake();
     const deadline = performance.now() + maxWaitMs;
     for (;;) {
       const build = await builds.findOne({ _id: collection });
@@ -213,7 +213,7 @@ export const createProjectionControl = ({
     },
 
     swap: async (name, collection) => {
-      const serves = async () => (await liveAlias.of(name))?.collection === collection;
+      const serves = async () => (await liveAlias.get(name))?.collection === collection;
       const build = await builds.findOne({ _id: collection, name });
       if (build && !(await serves())) {
         requireSwappable(await factsOf(name), collection);

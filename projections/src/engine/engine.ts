@@ -37,7 +37,7 @@ export type EngineOptions = {
 
 export type Engine = {
   /** Reads the desired states at once. */
-  readonly poke: () => void;
+  readonly wake: () => void;
   /** Finishes the running batches and gives up the leases. */
   readonly close: () => Promise<void>;
 };
@@ -91,7 +91,7 @@ export const startEngine = async ({
    */
   const swapInOrHold = async (build: ProjectionBuild): Promise<void> => {
     const { name, version, collection } = build;
-    const live = await alias.of(name);
+    const live = await alias.get(name);
     const isReplay = live?.version === version && live.collection !== collection;
     if (!isReplay || !(await parking.isMore(collection, live.collection))) return alias.swapTo(build);
     await builds.updateOne({ _id: collection }, { $set: { swap: 'by-hand' } });
@@ -207,7 +207,7 @@ export const startEngine = async ({
   const polled = pollForever();
 
   return {
-    poke: polling.fire,
+    wake: polling.fire,
     close: async () => {
       closing.abort();
       polling.fire();

@@ -6,7 +6,7 @@ import { addBuild, newestBuild, buildsIn } from './projection-build.js';
 
 /** Keeps, for each read model, the alias of the build that queries read. */
 export type LiveAlias = {
-  readonly of: (name: string) => Promise<Alias | null>;
+  readonly get: (name: string) => Promise<Alias | null>;
   /** The build that this program writes for its version of a projection; the only one is live at once. */
   readonly prepare: (projection: AnyProjection) => Promise<ProjectionBuild>;
   /** Lets queries read a build that has caught up. The previous build stays for a rollback; older ones are removed. */
@@ -27,7 +27,7 @@ export const createLiveAlias = (documents: Documents): LiveAlias => {
   };
 
   return {
-    of: (name) => aliases.findOne({ _id: name }),
+    get: (name) => aliases.findOne({ _id: name }),
 
     prepare: async (projection) => {
       const { name, version } = projection;

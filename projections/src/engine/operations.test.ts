@@ -15,9 +15,9 @@ const { engines, start, caughtUp, expectLive } = useProjectionEngine();
 describe('A replay', () => {
   it('fills a new build beside the live one, swaps them, and keeps the old one', async () => {
     const documents = engines().database();
-    const { poke } = await start(documents);
+    const { wake } = await start(documents);
     await caughtUp(documents);
-    const control = createProjectionControl({ documents, feed: engines().feed, poke });
+    const control = createProjectionControl({ documents, feed: engines().feed, wake });
     const before = await stored(documents, 'rfqs');
     await documents.collection<StoredDocument>(`rfqs@${rfqs.version}`).updateMany({}, { $set: { label: 'damaged' } });
     const next = await control.replay('rfqs');
@@ -71,10 +71,10 @@ describe('A replay that an operator swaps in by hand', () => {
 
   const caughtUpReplay = async (seed: number) => {
     const documents = engines().database();
-    const { poke } = await start(documents);
+    const { wake } = await start(documents);
     await engines().append([sample('RfqDraftCreated'), ...someHistory(seed, 20)]);
     await caughtUp(documents);
-    const control = createProjectionControl({ documents, feed: engines().feed, poke });
+    const control = createProjectionControl({ documents, feed: engines().feed, wake });
     const stateOf = async (name: string) => (await control.states()).find(({ collection }) => collection === name);
     await control.replay('rfqs', { swap: 'by-hand', requestedBy: 'the request' });
     await until('the replay has caught up', async () => (await stateOf(replayed))?.state === 'live');
@@ -157,9 +157,9 @@ describe('A replay that an operator swaps in by hand', () => {
 describe('A pause', () => {
   it('stops one projection while the others continue', async () => {
     const documents = engines().database();
-    const { poke } = await start(documents);
+    const { wake } = await start(documents);
     await caughtUp(documents);
-    const control = createProjectionControl({ documents, feed: engines().feed, poke });
+    const control = createProjectionControl({ documents, feed: engines().feed, wake });
     expect(await control.pause('rfqs')).toMatchObject({ state: 'paused', owner: 'test' });
     const storedRfqs = await stored(documents, 'rfqs');
     await engines().append(someHistory(9, 30));
@@ -174,7 +174,7 @@ describe('A pause', () => {
 
   it('is refused for an unknown projection', async () => {
     const documents = engines().database();
-    const control = createProjectionControl({ documents, feed: engines().feed, poke: () => undefined });
+    const control = createProjectionControl({ documents, feed: engines().feed, wake: () => undefined });
     await expect(control.pause('colours')).rejects.toMatchObject({ code: 'projection.unknown', kind: 'not-found' });
   });
 });
@@ -195,8 +195,8 @@ describe('Parking', () => {
   it('skips a stream that cannot be folded, until it is healed', async () => {
     broken = true;
     const documents = engines().database();
-    const { poke } = await start(documents, { projections: fragile });
-    const control = createProjectionControl({ documents, feed: engines().feed, poke });
+    const { wake } = await start(documents, { projections: fragile });
+    const control = createProjectionControl({ documents, feed: engines().feed, wake });
     const poisoned = (type: TornoEvent['type']) => ({ ...sample(type), stream: poison });
     const participation = `participation-${participationId(ids.file, ids.supplier)}`;
     await engines().append([
@@ -229,8 +229,8 @@ describe('Parking', () => {
   it('does not swap in a replay that would lose documents automatically, but waits for an operator', async () => {
     broken = false;
     const documents = engines().database();
-    const { poke } = await start(documents, { projections: fragile });
-    const control = createProjectionControl({ documents, feed: engines().feed, poke });
+    const { wake } = await start(documents, { projections: fragile });
+    const control = createProjectionControl({ documents, feed: engines().feed, wake });
     const stateOf = async (name: string) => (await control.states()).find(({ collection }) => collection === name);
     const [live, replayed] = [`rfqs@${rfqs.version}`, `rfqs@${rfqs.version}+1`];
     await engines().append([
@@ -282,8 +282,8 @@ describe('Parking', () => {
       throw new Error('from the future');
     };
     const documents = engines().database();
-    const { poke } = await start(documents, { feed, store: { readStream } });
-    const control = createProjectionControl({ documents, feed: engines().feed, poke });
+    const { wake } = await start(documents, { feed, store: { readStream } });
+    const control = createProjectionControl({ documents, feed: engines().feed, wake });
     await engines().append([
       sample('UserCreated', { userId }, stream),
       sample('UserLanguageChanged', { lngCode: 'it' }, stream),

@@ -22,10 +22,10 @@ const buildOf = ({ name, version }: (typeof projectionCatalogue)[number], build:
 describe('A replay', () => {
   it('gives the same bytes as the live model, which received its events one by one', async () => {
     const documents = engines().database();
-    const { poke } = await start(documents);
+    const { wake } = await start(documents);
     for (const event of someHistory(2, 40)) await engines().append([event]);
     await caughtUp(documents);
-    const control = createProjectionControl({ documents, feed: engines().feed, poke });
+    const control = createProjectionControl({ documents, feed: engines().feed, wake });
     for (const projection of projectionCatalogue) {
       const { name } = projection;
       await control.replay(name, { swap: 'by-hand' });
@@ -86,9 +86,9 @@ describe('A replay', () => {
       const live = await liveCollection(database, 'rfqs');
       read.push(await bytesOf(database, lookedUp), await bytesOf(database, live));
     });
-    const { poke } = await start(documents);
+    const { wake } = await start(documents);
     await caughtUp(database);
-    const control = createProjectionControl({ documents, feed: engines().feed, poke });
+    const control = createProjectionControl({ documents, feed: engines().feed, wake });
     lookedUp = buildOf(rfqs, 0);
     const expected = await bytesOf(database, lookedUp);
     isBeingRead = true;

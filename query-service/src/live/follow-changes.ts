@@ -35,7 +35,7 @@ export const followChanges = ({
 }: FollowOptions): LiveFollower => {
   let hub: LiveHub | undefined;
 
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     const to = await readModels.horizon(followed);
     if (to < 0) return;
     hub ??= createLiveHub(to, options);
@@ -44,7 +44,7 @@ export const followChanges = ({
   };
 
   const polling = pollReadModels({
-    look,
+    poll,
     pauseMs: (failed) => (hub !== undefined && hub.size() > 0 && !failed ? pollMs : idleMs),
     log,
     failure: 'The query service could not look up changes',

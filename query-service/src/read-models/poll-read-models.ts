@@ -3,7 +3,7 @@ import { HttpRefusal, isOutage, pause, type Log } from '@torno/platform';
 export type Poll = { readonly close: () => Promise<void> };
 
 export type PollOptions = {
-  readonly look: () => Promise<void>;
+  readonly poll: () => Promise<void>;
   /** Milliseconds until the next look; `failed` says whether this one has. */
   readonly pauseMs: (failed: boolean) => number;
   readonly log: Log;
@@ -16,13 +16,13 @@ const isUnavailable = (error: unknown): boolean =>
   isOutage(error) || (error instanceof HttpRefusal && error.status === 503);
 
 /** Polls until it is closed, even after a failure. */
-export const pollReadModels = ({ look, pauseMs, log, failure }: PollOptions): Poll => {
+export const pollReadModels = ({ poll, pauseMs, log, failure }: PollOptions): Poll => {
   const closing = new AbortController();
   const run = async (): Promise<void> => {
     let failed = false;
     while (!closing.signal.aborted) {
       try {
-        await look();
+        await poll();
         failed = false;
       } catch (err) {
         // An outage of the store is logged once, not ten times a second.

@@ -63,7 +63,7 @@ export const followRevocations = ({ readModels, clock, log, pollMs = 250 }: Revo
     );
   };
 
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     if (readUpTo === undefined && !(await readModels.isBuilt('revocations'))) return;
     const reached = await readModels.horizon(['revocations']);
     const oldest = new Date(Date.parse(clock()) - accessTokenSeconds * 1000).toISOString();
@@ -82,7 +82,7 @@ export const followRevocations = ({ readModels, clock, log, pollMs = 250 }: Revo
   };
 
   const polling = pollReadModels({
-    look,
+    poll,
     pauseMs: () => pollMs,
     log,
     failure: 'The query service could not look up ended sessions',

@@ -1,4 +1,4 @@
-import { isListed, isPublished, mayAct, redact, supplierRfqMessages } from '@torno/domain';
+import { isListed, isPublished, canInteract, redact, supplierRfqMessages } from '@torno/domain';
 import type { CompanyReadModel } from '@torno/read-models';
 import type { QueryHandlers } from '../context.js';
 import { blockedCompanies } from '../directory/blocked-companies.js';
@@ -113,6 +113,6 @@ export const supplierRfqHandlers = {
     // Whoever has nothing to do with the RFQ does not learn that it exists (C-31).
     if (visibility === null && (!participation || !isPublished(rfq.status))) throw rfqNotFound();
     // A blocked supplier gets the answer of one who was never invited, which does not reveal the block (SRFQ-27).
-    return { body: { hasAccess: mayAct(visibility), visibility: visibility ?? 'NOT_INVITED' } };
+    return { body: { hasAccess: canInteract(visibility), visibility: visibility ?? 'NOT_INVITED' } };
   },
 } satisfies Partial<QueryHandlers>;

@@ -10,7 +10,7 @@ export type DemoOptions = {
   readonly now: string;
   readonly models: LoadContext['models'];
   readonly passwords: LoadContext['passwords'];
-  readonly say: (text: string) => void;
+  readonly print: (text: string) => void;
 };
 
 const atOnce = 12;
@@ -51,7 +51,7 @@ export type DemoFigures = { readonly companies: number; readonly rfqs: number; r
  * Fills an empty installation through its public API. A second run changes nothing, because every command has its
  * idempotency key.
  */
-export const loadDemo = async ({ api, now, models, passwords, say }: DemoOptions): Promise<DemoFigures> => {
+export const loadDemo = async ({ api, now, models, passwords, print }: DemoOptions): Promise<DemoFigures> => {
   const { buyers, suppliers } = demoCompanies();
   const companies = [...new Set([...buyers, ...suppliers])];
   const plans = planRfqs({ buyers, suppliers });
@@ -61,7 +61,7 @@ export const loadDemo = async ({ api, now, models, passwords, say }: DemoOptions
   await inParallel(companies, async (company) => {
     ids.set(company, await loadCompany(api, company, passwords));
   });
-  say(`${companies.length} companies are registered.`);
+  print(`${companies.length} companies are registered.`);
 
   const signedInCompanies = new Map<DemoCompany, Promise<KnownCompany>>();
   const companyOf = (company: DemoCompany): Promise<KnownCompany> => {
@@ -84,7 +84,7 @@ export const loadDemo = async ({ api, now, models, passwords, say }: DemoOptions
       const got = await loadRfq(plan, context);
       quotes += got;
       done += 1;
-      if (done % 100 === 0) say(`${done} RFQs with ${quotes} quotes are there.`);
+      if (done % 100 === 0) print(`${done} RFQs with ${quotes} quotes are there.`);
     });
   // Some companies have never uploaded pictures.
   const pictured = companies.filter((_, index) => index % 3 === 0);

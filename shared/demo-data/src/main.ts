@@ -27,7 +27,7 @@ const readModels = async () => {
   );
 };
 
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 const started = Date.now();
 const api = createApiClient(environment('API_URL'), environment('SYNC_KEY'));
@@ -36,8 +36,8 @@ const { companies, rfqs, quotes } = await loadDemo({
   now: new Date().toISOString(),
   models: await readModels(),
   passwords: passwordsSchema.parse(JSON.parse(environment('DEMO_PASSWORDS'))),
-  say,
+  print,
 });
-say(
+print(
   `Demo data: ${companies} companies, ${rfqs} RFQs, ${quotes} quotes in ${Math.round((Date.now() - started) / 1000)} s.`,
 );

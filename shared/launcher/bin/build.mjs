@@ -3,5 +3,5 @@
 import { loadBuilder, root } from './load-builder.mjs';
 
 const { build } = await loadBuilder();
-const built = await build({ root, say: (text) => console.log(text) });
+const built = await build({ root, print: (text) => console.log(text) });
 process.exitCode = built ? 0 : 1;

@@ -8,7 +8,7 @@ if (process.env.DATA_DIR) process.env.DATA_DIR = resolve(process.env.DATA_DIR);
 process.chdir(root);
 
 const { build, developmentTarget } = await loadBuilder();
-if (await build({ root, programs: [developmentTarget], pages: 'none', say: (text) => console.log(text) })) {
+if (await build({ root, programs: [developmentTarget], pages: 'none', print: (text) => console.log(text) })) {
   await import(pathToFileURL(join(root, 'dist', `${developmentTarget.name}.mjs`)).href);
 } else {
   process.exitCode = 1;

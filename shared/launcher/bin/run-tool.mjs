@@ -14,7 +14,7 @@ const programs = toolTargets.flatMap((target) => (target.name === name ? [target
 if (programs.length === 0) {
   console.error(`There is no program ${name}; choose one of ${toolTargets.map((target) => target.name).join(', ')}`);
   process.exitCode = 1;
-} else if (await build({ root, programs, pages: 'none', say: (text) => console.error(text) })) {
+} else if (await build({ root, programs, pages: 'none', print: (text) => console.error(text) })) {
   process.argv.splice(2, process.argv.length, ...words);
   await import(pathToFileURL(join(root, 'dist', `${name}.mjs`)).href);
 } else {

@@ -10,7 +10,7 @@ if (process.env.DATA_DIR) process.env.DATA_DIR = resolve(process.env.DATA_DIR);
 process.chdir(root);
 
 const { build } = await loadBuilder();
-if (await build({ root, say: (text) => console.log(text) })) {
+if (await build({ root, print: (text) => console.log(text) })) {
   await import(pathToFileURL(join(root, 'dist', 'supervisor.mjs')).href);
 } else {
   process.exitCode = 1;

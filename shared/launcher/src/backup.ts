@@ -9,7 +9,7 @@ import { dataDirectory, engineAddresses, runTool, callerDirectory } from './tool
 const usage =
   'Usage: npm run backup -- DIR (a new directory for the backup; DATA_DIR names the data directory to copy)';
 
-runTool(async (say) => {
+runTool(async (print) => {
   const [directory, ...more] = process.argv.slice(2);
   if (directory === undefined || more.length > 0) throw new ToolRefused(usage);
   const { DATA_DIR, EVENTSTORE_URL, MONGODB_URL } = readConfig({ ...dataDirectory, ...engineAddresses });
@@ -20,17 +20,17 @@ runTool(async (say) => {
       'EVENTSTORE_URL and MONGODB_URL are set, so the data is kept there. Those engines have their own backups; docs/operations.md says in which order to take them.',
     );
   const to = resolve(callerDirectory(), directory);
-  const manifest = await takeBackup({ dataDir: resolve(DATA_DIR), stores, directory: to, say });
+  const manifest = await takeBackup({ dataDir: resolve(DATA_DIR), stores, directory: to, print });
   const bytes = manifest.files.reduce((sum, { size }) => sum + size, 0);
-  say(`${contentOf(manifest)} is in ${to} (${megabytes(bytes)}).`);
+  print(`${contentOf(manifest)} is in ${to} (${megabytes(bytes)}).`);
   const [store] = stores;
   if (stores.length === 1)
-    say(
+    print(
       store === 'events'
         ? 'It belongs with a backup of MongoDB that is taken after it (docs/operations.md).'
         : 'It belongs with a backup of EventStoreDB that was taken before it (docs/operations.md).',
     );
-  say(
+  print(
     'It contains the secrets of the installation, and with its documents the keys of personal data: keep it as safe as the installation itself.',
   );
 });

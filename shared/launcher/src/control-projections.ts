@@ -25,7 +25,7 @@ SYNC_KEY one that runs elsewhere. A reason is stored with the name of the machin
 
 const pollMs = 1_000;
 
-type Say = (text: string) => void;
+type Print = (text: string) => void;
 type Given = {
   readonly api: Api;
   readonly name: string;
@@ -33,7 +33,7 @@ type Given = {
   readonly reason: string;
   readonly byHand: boolean;
   readonly wait: boolean;
-  readonly say: Say;
+  readonly print: Print;
 };
 
 const round = (value: number): string => Math.round(value).toLocaleString('en');
@@ -89,15 +89,15 @@ const ask = async (given: Given, action: ActionName, more: object = {}): Promise
   const states = await statesOf(given);
   const refused = states[0]?.lastAct?.refused;
   if (refused) throw new ToolRefused(`The projection refused: ${refused}.`);
-  for (const state of states) if (state.state !== 'superseded') given.say(line(state));
+  for (const state of states) if (state.state !== 'superseded') given.print(line(state));
 };
 
 const untilCaughtUp = async (given: Given): Promise<void> => {
   for (;;) {
     const builds = await statesOf(given);
     const replay = builds.find(({ serves, state }) => !serves && state !== 'superseded');
-    if (!replay || replay.state === 'live') return given.say(`${given.name} has caught up.`);
-    given.say(line(replay));
+    if (!replay || replay.state === 'live') return given.print(`${given.name} has caught up.`);
+    given.print(line(replay));
     await pause(pollMs);
   }
 };
@@ -106,27 +106,27 @@ const parkedOf = ({ api, name }: Pick<Given, 'api' | 'name'>) => callApi(api, 'p
 
 const difference = async (given: Given): Promise<void> => {
   const replay = await otherBuildOf(given, { previous: false }).catch(() => otherBuildOf(given, { previous: true }));
-  const { api, name, say } = given;
+  const { api, name, print } = given;
   const found = await callApi(api, 'buildDifference', { params: { name }, query: { collection: replay } });
-  say(`Live: ${found.liveCount} documents, ${replay}: ${found.otherCount}.`);
-  say(`${found.differing} of ${found.compared} compared documents differ.`);
+  print(`Live: ${found.liveCount} documents, ${replay}: ${found.otherCount}.`);
+  print(`${found.differing} of ${found.compared} compared documents differ.`);
   for (const { id, changes } of found.documents)
-    for (const { field, before, after } of changes) say(`${id} ${field}: ${before ?? '–'} → ${after ?? '–'}`);
+    for (const { field, before, after } of changes) print(`${id} ${field}: ${before ?? '–'} → ${after ?? '–'}`);
   if (found.differing > 0 || found.liveCount !== found.otherCount) process.exitCode = 1;
 };
 
 const commands: Readonly<Record<string, (given: Given) => Promise<void>>> = {
   status: async (given) => {
     const states = await statesOf(given);
-    for (const state of states) given.say(line(state));
+    for (const state of states) given.print(line(state));
     if (states.some(({ state, parked, serves }) => state === 'failed' || (serves && parked > 0))) process.exitCode = 1;
   },
   parked: async (given) => {
-    const { say } = given;
+    const { print } = given;
     const streams = await parkedOf(given);
     for (const { collection, stream, type, revision, at, error } of streams)
-      say(`${collection}: ${stream} at ${type} ${revision}, ${at}: ${error}`);
-    if (streams.length === 0) say('Nothing is parked.');
+      print(`${collection}: ${stream} at ${type} ${revision}, ${at}: ${error}`);
+    if (streams.length === 0) print('Nothing is parked.');
   },
   difference,
   pause: (given) => ask(given, 'pauseProjection'),
@@ -164,14 +164,14 @@ const read = (words: readonly string[]) => {
   }
 };
 
-runTool(async (say) => {
+runTool(async (print) => {
   const { values, positionals } = read(process.argv.slice(2));
-  if (values.help) return say(usage);
+  if (values.help) return print(usage);
   const [command = '', name = '', stream = '', ...rest] = positionals;
   const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
   const isComplete =
     rest.length === 0 && (name !== '' || command === 'status') && (stream !== '') === (command === 'heal');
   if (!run || !isComplete) throw new ToolRefused(usage);
   const { reason, wait, 'by-hand': byHand } = values;
-  await run({ api: addressedApi(), name, stream, reason: reason.trim(), byHand, wait, say });
+  await run({ api: addressedApi(), name, stream, reason: reason.trim(), byHand, wait, print });
 });

@@ -39,7 +39,7 @@ const send = async <Name extends 'syncUser' | 'login'>(
   });
 };
 
-runTool(async (say) => {
+runTool(async (print) => {
   const [email = '', firstName = '', lastName = ''] = await promptForMissing(process.argv.slice(2));
   const api = addressedApi();
   const password = randomBytes(15).toString('base64url');
@@ -56,7 +56,7 @@ runTool(async (say) => {
   });
   // The call leaves an operator who exists already as they are, so the password may not be theirs.
   await send(api, 'login', { username: email, password, realm: 'app' });
-  say(
+  print(
     `${firstName} ${lastName} is an operator now and signs in as ${email} with this password, which is shown only now:\n\n    ${password}\n`,
   );
 });

@@ -8,7 +8,7 @@ import { openLivePages } from './dev/live-pages.js';
 import { inspectPorts, readDevelopmentSettings, type DevelopmentSettings } from './dev/settings.js';
 import { watchPrograms } from './dev/watch-programs.js';
 import { isError, type OutputLine } from './supervisor/output-line.js';
-import { runUntilSignal, say } from './supervisor/run-until-signal.js';
+import { runUntilSignal, print } from './supervisor/run-until-signal.js';
 import { readSettings } from './supervisor/settings.js';
 import { ownAddress } from './supervisor/stages.js';
 import { StartRefused } from './supervisor/start-refused.js';
@@ -29,7 +29,7 @@ const bundleAll = async ({ watched, others, livePages }: DevelopmentSettings): P
   const missing = others.filter(({ name }) => !existsSync(join(root, 'dist', `${name}.mjs`)));
   const pages = existsSync(join(root, pagesTarget.directory, 'dist', 'index.html')) ? 'none' : pagesTarget;
   // The gateway serves the built pages, even if nobody requests them from it.
-  const built = await build({ root, programs: missing, pages, say });
+  const built = await build({ root, programs: missing, pages, print });
   if (!built) throw new StartRefused('Correct this and start again.');
   const started = performance.now();
   const programs = await Promise.all(watched.map((target) => openBundle(root, target)));
@@ -40,7 +40,7 @@ const bundleAll = async ({ watched, others, livePages }: DevelopmentSettings): P
     throw error;
   }
   const names = [...programs.map(({ name }) => name), ...(livePages ? ['the pages'] : [])];
-  say(`Watching ${names.join(', ')}, built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  print(`Watching ${names.join(', ')}, built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
   return programs;
 };
 
@@ -54,7 +54,7 @@ const development = (programs: readonly BundledProgram[], { livePages }: Develop
         : await openLivePages({ root, host, port, gateway: ownAddress({ host: '127.0.0.1', port: gatewayPort }) });
     const watch = watchPrograms(programs, {
       root,
-      say,
+      print,
       rebuilt: (name) => running.restart(startedBy[name] ?? name, restartGraceMs),
     });
     return async () => {
@@ -64,7 +64,7 @@ const development = (programs: readonly BundledProgram[], { livePages }: Develop
     };
   },
   output: (program: string, line: OutputLine) => {
-    if (!line.logged && isError(line) && !ofDebugger.test(line.message)) say(`${program}: ${line.message}`);
+    if (!line.logged && isError(line) && !ofDebugger.test(line.message)) print(`${program}: ${line.message}`);
   },
 });
 
@@ -72,5 +72,5 @@ await runUntilSignal(async (signals) => {
   const settings = readSettings(process.env);
   const developmentSettings = readDevelopmentSettings(process.argv.slice(2));
   const programs = await bundleAll(developmentSettings);
-  await supervise({ root, settings, say, ...signals, development: development(programs, developmentSettings) });
+  await supervise({ root, settings, print, ...signals, development: development(programs, developmentSettings) });
 });

@@ -16,7 +16,7 @@ const engines = ({ events, documents }: OpenEngines, { database }: { readonly da
   documents: databasesOf(documents, database),
 });
 
-runTool(async (say) => {
+runTool(async (print) => {
   const { source, target, verifyOnly } = readSides(process.argv.slice(2), process.env, callerDirectory());
   if (source.dataDir !== undefined) {
     const embedded = source.events === undefined ? 'events' : 'documents';
@@ -25,9 +25,9 @@ runTool(async (say) => {
     refuseUnfinished(source.dataDir);
   }
   const root = process.cwd();
-  const from = await openEngines(source, root, say);
+  const from = await openEngines(source, root, print);
   try {
-    const to = await openEngines(target, root, say);
+    const to = await openEngines(target, root, print);
     try {
       const begun = (): void => {
         if (target.dataDir !== undefined) markMigrating(target.dataDir);
@@ -35,10 +35,10 @@ runTool(async (say) => {
       const work = verifyOnly ? verify : migrate;
       const sharesEvents = source.events !== undefined && source.events === target.events;
       const sides = { source: engines(from, source), target: engines(to, target) };
-      const { events, documents } = await work({ ...sides, sharesEvents, begun, say }).catch((error: unknown) => {
+      const { events, documents } = await work({ ...sides, sharesEvents, begun, print }).catch((error: unknown) => {
         throw verifyOnly ? error : explainedInterruption(error);
       });
-      say(
+      print(
         `Equal: ${events.events} events in ${events.streams} streams (SHA-256 ${events.hash}), ${documents.documents} documents, ${documents.files} files.`,
       );
     } finally {

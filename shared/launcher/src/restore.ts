@@ -17,13 +17,13 @@ const readArguments = () => {
   }
 };
 
-runTool(async (say) => {
+runTool(async (print) => {
   const { positionals, values } = readArguments();
   const [directory, ...more] = positionals;
   if (directory === undefined || more.length > 0) throw new ToolRefused(usage);
   const dataDir = resolve(readConfig(dataDirectory).DATA_DIR);
   const from = resolve(callerDirectory(), directory);
-  const { manifest, aside } = await restoreBackup({ directory: from, dataDir, replace: values.replace, say });
-  say(`${contentOf(manifest)} is restored in ${dataDir}.`);
-  if (aside !== undefined) say(`The previous data is in ${aside}; delete it when you no longer need it.`);
+  const { manifest, aside } = await restoreBackup({ directory: from, dataDir, replace: values.replace, print });
+  print(`${contentOf(manifest)} is restored in ${dataDir}.`);
+  if (aside !== undefined) print(`The previous data is in ${aside}; delete it when you no longer need it.`);
 });

@@ -1,7 +1,7 @@
-import { runUntilSignal, say } from './supervisor/run-until-signal.js';
+import { runUntilSignal, print } from './supervisor/run-until-signal.js';
 import { readSettings } from './supervisor/settings.js';
 import { supervise } from './supervisor/supervise.js';
 
 await runUntilSignal((signals) =>
-  supervise({ root: process.cwd(), settings: readSettings(process.env), say, ...signals }),
+  supervise({ root: process.cwd(), settings: readSettings(process.env), print, ...signals }),
 );

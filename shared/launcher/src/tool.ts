@@ -22,7 +22,7 @@ export const engineAddresses = {
 export const callerDirectory = (): string => process.env['INIT_CWD'] ?? process.cwd();
 
 /** Runs a command-line tool: its output goes to stdout, a refusal is one sentence on stderr and exit code 1. */
-export const runTool = (run: (say: (text: string) => void) => Promise<void>): void => {
+export const runTool = (run: (print: (text: string) => void) => Promise<void>): void => {
   keepFilesPrivate();
   run((text) => void process.stdout.write(`${text}\n`)).catch((error: unknown) => {
     if (error instanceof ConfigurationError) process.exitCode = wrongConfigurationExitCode;

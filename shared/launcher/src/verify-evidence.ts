@@ -27,7 +27,7 @@ const whereOf = (fault: Defect): string => {
   return 'The manifest, so nothing else could be checked';
 };
 
-runTool(async (say) => {
+runTool(async (print) => {
   const [name, ...more] = process.argv.slice(2);
   if (name === undefined || more.length > 0) throw new ToolRefused(usage);
   const path = resolve(callerDirectory(), name);
@@ -43,12 +43,12 @@ runTool(async (say) => {
     };
     const { manifest, seal, defects } = await verifyArchive({ size, read });
     if (manifest) {
-      say(`${manifest.subject.name}: ${manifest.events.count} events, ${manifest.files.length} files`);
-      for (const missing of manifest.missing) say(`Existed no longer when the archive was made: ${missing.name}`);
-      say(`Seal: ${seal}`);
+      print(`${manifest.subject.name}: ${manifest.events.count} events, ${manifest.files.length} files`);
+      for (const missing of manifest.missing) print(`Existed no longer when the archive was made: ${missing.name}`);
+      print(`Seal: ${seal}`);
     }
-    for (const fault of defects) say(`Does not hold: ${whereOf(fault)} (bytes ${fault.from} to ${fault.to - 1})`);
-    if (defects.length === 0) say('Every byte of the archive holds.');
+    for (const fault of defects) print(`Does not hold: ${whereOf(fault)} (bytes ${fault.from} to ${fault.to - 1})`);
+    if (defects.length === 0) print('Every byte of the archive holds.');
     else process.exitCode = checkFailedExitCode;
   } finally {
     await file.close();

@@ -10,7 +10,7 @@ import { openEvents } from './verification/open-events.js';
 const usage =
   'Usage: npm run verify -- FILE (the record of the hashes of all events, which is made if it does not exist; keep it on another machine. DATA_DIR or EVENTSTORE_URL names the events)';
 
-runTool(async (say) => {
+runTool(async (print) => {
   const [file, ...more] = process.argv.slice(2);
   if (file === undefined || more.length > 0) throw new ToolRefused(usage);
   const { DATA_DIR, EVENTSTORE_URL } = readConfig({
@@ -19,16 +19,16 @@ runTool(async (say) => {
   });
   const record = resolve(callerDirectory(), file);
   const store = { address: EVENTSTORE_URL, dataDir: resolve(DATA_DIR), root: process.cwd() };
-  const { client, close } = await openEvents(store, say);
+  const { client, close } = await openEvents(store, print);
   try {
     const end = await lastPositionOf(client);
-    const progress = createProgress('Events', 'events', say);
+    const progress = createProgress('Events', 'events', print);
     const { checked, added, head, mismatch } = await checkRecord(readEvents(client), record, (done, position) =>
       progress.at(done, position, end),
     );
-    say(`${checked} events are as they were recorded.`);
+    print(`${checked} events are as they were recorded.`);
     if (mismatch === undefined) {
-      say(`${added} events since are in the record now. The chain ends with ${head}.`);
+      print(`${added} events since are in the record now. The chain ends with ${head}.`);
       return;
     }
     process.stderr.write(`Verification failed: ${mismatch}\n`);

@@ -5,7 +5,7 @@ import { begun, Unconvertible, type ConversionAnswer, type ConversionRequest } f
 import { convertFile } from './convert-file.js';
 import { guard } from './guard.js';
 
-const say = (message: ConversionAnswer | typeof begun): Promise<void> =>
+const send = (message: ConversionAnswer | typeof begun): Promise<void> =>
   new Promise((resolve) => {
     if (process.send) process.send(message, () => resolve());
     else resolve();
@@ -17,12 +17,12 @@ const convert = async (): Promise<void> => {
   const watched = { memoryBytes, processorMs, parent: process.ppid };
   const watcher = new Worker(new URL(import.meta.url), { workerData: watched });
   await new Promise((resolve) => watcher.once('message', resolve));
-  await say(begun);
+  await send(begun);
   try {
-    await say(await convertFile(request, dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json')))));
+    await send(await convertFile(request, dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json')))));
   } catch (error) {
     const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    await say({ failure: error instanceof Unconvertible ? error.failure : 'crashed', detail });
+    await send({ failure: error instanceof Unconvertible ? error.failure : 'crashed', detail });
   }
   process.exit();
 };

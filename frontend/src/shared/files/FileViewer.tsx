@@ -5,7 +5,7 @@ import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { LoadError } from '../ui/LoadError.js';
 import { BlobViewer } from '../viewer/BlobViewer.js';
-import { largestShown } from '../viewer/failure.js';
+import { maxShownBytes } from '../viewer/failure.js';
 import { endingOf, fileKindOf } from '../viewer/file-kind.js';
 import { ViewerNote } from '../viewer/ViewerNote.js';
 import { downloadFile, tooLarge, useFile } from '../../api/files.js';
@@ -35,7 +35,7 @@ export const FileViewer = ({ file, height = 480, takesFocus }: Props) => {
   const isWhole = !flat && (glbPreviewUrl === null || surface.isError);
   // Browsers cannot show a scan, but its preview.
   const previewOnly = kind === 'unsupported' && glbPreviewUrl === null ? previewUrl : null;
-  const whole = useFile(previewOnly ?? (isWhole ? url : null), largestShown);
+  const whole = useFile(previewOnly ?? (isWhole ? url : null), maxShownBytes);
   const { data: blob, isError, error, refetch } = surface.data ? surface : whole;
   const type = endingOf(label).toUpperCase();
   const note = (): string | undefined => {

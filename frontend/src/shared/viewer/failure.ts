@@ -5,7 +5,7 @@
 export type ViewFailure = 'damaged' | 'protected' | 'complex' | 'tooLarge';
 
 /** Bytes; a larger file is offered for download only. */
-export const largestShown = 60 * 1024 * 1024;
+export const maxShownBytes = 60 * 1024 * 1024;
 
 /** A PDF that needs a password. */
 export class ProtectedFile extends Error {}

@@ -3,7 +3,7 @@ import { companyStates, ndaStatuses, rfqStatuses, tiers, visibilities } from '..
 import { discloses } from './redaction.js';
 import {
   isListed,
-  mayAct,
+  canInteract,
   ndaOpens,
   supplierRfqAccess,
   accessLevels,
@@ -159,7 +159,8 @@ describe('the actions of a visibility', () => {
   const all = [...visibilities, null];
   it('lists RFQs that exist for the supplier, except private ones without an invitation (SRFQ-34)', () =>
     expect(all.filter(isListed)).toEqual(['VISIBLE', 'NOT_PAYED']));
-  it('allows actions only to suppliers who see the whole RFQ', () => expect(all.filter(mayAct)).toEqual(['VISIBLE']));
+  it('allows actions only to suppliers who see the whole RFQ', () =>
+    expect(all.filter(canInteract)).toEqual(['VISIBLE']));
 });
 
 describe('the access level', () => {

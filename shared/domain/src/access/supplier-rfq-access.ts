@@ -99,7 +99,7 @@ export const isMatchedBy = (
   publishedAt: string | null,
   joinedAt: string | null,
 ): boolean =>
-  mayAct(visibility) &&
+  canInteract(visibility) &&
   rfq.status === 'Active' &&
   !chosen &&
   participation?.invited !== true &&
@@ -116,7 +116,7 @@ export const isListed = (visibility: Visibility | null): visibility is Exclude<V
   visibility !== null && visibility !== 'NOT_INVITED';
 
 /** Only suppliers who see the whole RFQ may read it, ask for access under its NDA, or quote. */
-export const mayAct = (visibility: Visibility | null): visibility is 'VISIBLE' => visibility === 'VISIBLE';
+export const canInteract = (visibility: Visibility | null): visibility is 'VISIBLE' => visibility === 'VISIBLE';
 
 const levelOf = (visibility: Visibility, ndaStatus: NdaStatus): AccessLevel => {
   if (visibility === 'NOT_INVITED') return 'uninvited';
@@ -133,7 +133,7 @@ export const openAccess = (
   level: levelOf(visibility, ndaStatus),
   visibility,
   // Suppliers who may not read the RFQ do not learn whether it has an NDA (C-31).
-  ndaStatus: mayAct(visibility) ? ndaStatus : 'Restricted',
+  ndaStatus: canInteract(visibility) ? ndaStatus : 'Restricted',
   contact: inContact ? 'Granted' : 'Restricted',
 });
 

@@ -1,7 +1,7 @@
 import { startDocumentStore } from './server.js';
 import { readSettings } from './settings.js';
 
-const say = (line: Readonly<Record<string, unknown>>): void => {
+const print = (line: Readonly<Record<string, unknown>>): void => {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 };
 
@@ -9,15 +9,15 @@ try {
   const store = await startDocumentStore({
     ...readSettings(process.env),
     log: (message, error) =>
-      say({ level: 'error', message, error: error instanceof Error ? error.stack : String(error) }),
+      print({ level: 'error', message, error: error instanceof Error ? error.stack : String(error) }),
   });
   const stop = (): void => {
     void store.close().then(() => process.exit(0));
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  say({ ready: true, url: store.url });
+  print({ ready: true, url: store.url });
 } catch (error) {
-  say({ ready: false, message: error instanceof Error ? error.message : String(error) });
+  print({ ready: false, message: error instanceof Error ? error.message : String(error) });
   process.exitCode = 1;
 }

@@ -131,14 +131,14 @@ const inspectTree = (inspection: Inspection, tree: Tree): Tree[] => {
     file.visit(level, (page, number) => {
       checkPage(page, number, 'branch', head.transaction);
       pages.use(number);
-      const goesOn = isAboveBranches || isInspected(page);
-      if (!goesOn && extent.branches === 'last') return;
+      const descends = isAboveBranches || isInspected(page);
+      if (!descends && extent.branches === 'last') return;
       eachNode(page, number, true, (node) => {
         const child = pageBelow(node);
         if (child < FIRST_PAGE || child > head.lastPage) {
           throw new Damage(number, `names page ${child} as its child`);
         }
-        if (goesOn) below.push(child);
+        if (descends) below.push(child);
       });
     });
     level = below;

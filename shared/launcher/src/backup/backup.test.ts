@@ -17,9 +17,9 @@ describe('backup and restore', () => {
   let parentDirectory: string;
   let nameCount = 0;
   const newDirectory = (): string => join(parentDirectory, `directory-${nameCount++}`);
-  const backup = (directory: string) => takeBackup({ dataDir: stores.dataDir, directory, say: quiet });
+  const backup = (directory: string) => takeBackup({ dataDir: stores.dataDir, directory, print: quiet });
   const restore = (directory: string, dataDir: string, replace = false) =>
-    restoreBackup({ directory, dataDir, replace, say: quiet });
+    restoreBackup({ directory, dataDir, replace, print: quiet });
 
   const notesIn = async (dataDir: string): Promise<{ events: unknown[]; documents: unknown[] }> => {
     const opened = await openStores(dataDir);
@@ -67,7 +67,7 @@ describe('backup and restore', () => {
 
   it('A backup of the event store alone contains its events and the secrets', async () => {
     const [directory, dataDir] = [newDirectory(), newDirectory()];
-    const manifest = await takeBackup({ dataDir: stores.dataDir, stores: ['events'], directory, say: quiet });
+    const manifest = await takeBackup({ dataDir: stores.dataDir, stores: ['events'], directory, print: quiet });
     expect(contentOf(manifest)).toMatch(/ of the event store alone, up to event position [1-9]/);
     await restore(directory, dataDir);
     expect(readdirSync(dataDir).sort()).toEqual(['events', 'restored-from.json', 'secrets.json']);
@@ -77,7 +77,7 @@ describe('backup and restore', () => {
 
   it('A backup of the document store alone contains its documents and the secrets', async () => {
     const [directory, dataDir] = [newDirectory(), newDirectory()];
-    const manifest = await takeBackup({ dataDir: stores.dataDir, stores: ['documents'], directory, say: quiet });
+    const manifest = await takeBackup({ dataDir: stores.dataDir, stores: ['documents'], directory, print: quiet });
     expect(contentOf(manifest)).toMatch(/ of the document store alone$/);
     await restore(directory, dataDir);
     expect(readdirSync(dataDir).sort()).toEqual(['documents', 'restored-from.json', 'secrets.json']);
@@ -217,7 +217,7 @@ describe('backup and restore', () => {
     await backup(directory);
     await restore(directory, dataDir);
     markMigrating(dataDir);
-    const again = () => takeBackup({ dataDir, directory: newDirectory(), say: quiet });
+    const again = () => takeBackup({ dataDir, directory: newDirectory(), print: quiet });
     await expect(again()).rejects.toThrow(/A migration into .* has not ended/);
     markMigrated(dataDir);
     mkdirSync(join(dataDir, 'restored'));
@@ -225,7 +225,7 @@ describe('backup and restore', () => {
   });
 
   it('A backup refuses a directory without embedded stores', async () => {
-    await expect(takeBackup({ dataDir: parentDirectory, directory: newDirectory(), say: quiet })).rejects.toThrow(
+    await expect(takeBackup({ dataDir: parentDirectory, directory: newDirectory(), print: quiet })).rejects.toThrow(
       'does not contain the embedded event store',
     );
   });

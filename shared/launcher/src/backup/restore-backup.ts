@@ -15,7 +15,7 @@ export type RestoreOptions = {
   readonly dataDir: string;
   /** Whether existing data may be moved aside. */
   readonly replace: boolean;
-  readonly say: (text: string) => void;
+  readonly print: (text: string) => void;
 };
 
 export type Restored = {
@@ -75,9 +75,9 @@ const moveAside = (dataDir: string, names: readonly string[]): string => {
   return aside;
 };
 
-const restoreInto = async ({ directory, dataDir, replace, say }: RestoreOptions): Promise<Restored> => {
+const restoreInto = async ({ directory, dataDir, replace, print }: RestoreOptions): Promise<Restored> => {
   if (existsSync(join(dataDir, restored))) {
-    say('Finishing the restore that was interrupted …');
+    print('Finishing the restore that was interrupted …');
     moveIn(dataDir);
     return { manifest: readManifest(dataDir, originName) };
   }

@@ -27,7 +27,7 @@ export type BackupOptions = {
   readonly stores?: readonly (typeof allStores)[number][];
   /** Where the backup is written; new or empty. */
   readonly directory: string;
-  readonly say: (text: string) => void;
+  readonly print: (text: string) => void;
 };
 
 type Cut = Partial<Instant>;
@@ -61,12 +61,12 @@ export const snapshotBothStores = async (events: StoreReader, documents: StoreRe
   throw new ToolRefused('The stores are written to too fast for a backup: try again when there is less load.');
 };
 
-const progressOf = (what: string, say: (text: string) => void): CopyProgress => {
+const progressOf = (what: string, print: (text: string) => void): CopyProgress => {
   let reportedAt = performance.now();
   return (copied, total) => {
     if (performance.now() - reportedAt < 2_000) return;
     reportedAt = performance.now();
-    say(`${what}: ${copied} of ${total} entries (${Math.floor((copied / total) * 100)} %)`);
+    print(`${what}: ${copied} of ${total} entries (${Math.floor((copied / total) * 100)} %)`);
   };
 };
 
@@ -92,7 +92,7 @@ const copyStores = async ({
   dataDir,
   directory,
   stores = allStores,
-  say,
+  print,
 }: BackupOptions): Promise<Pick<Manifest, 'takenAt' | 'lastPosition' | 'entries'>> => {
   const events = stores.includes('events') ? openEvents(dataDir) : undefined;
   try {
@@ -106,7 +106,7 @@ const copyStores = async ({
       const entries: Manifest['entries'] = {};
       for (const store of stores) {
         const target = join(directory, store, fileOf[store]);
-        const copied = await cut[store]?.copyTo(target, progressOf(titleOf[store], say));
+        const copied = await cut[store]?.copyTo(target, progressOf(titleOf[store], print));
         if (copied) entries[store] = copied;
         cut[store]?.release();
       }

@@ -28,7 +28,7 @@ const runVite = (root: string, directory: string): Promise<{ readonly code: numb
 export const buildPages = async (
   root: string,
   { directory, alsoFrom }: PagesTarget,
-  say: (text: string) => void,
+  print: (text: string) => void,
 ): Promise<'built' | 'fresh'> => {
   const index = `${directory}/index.html`;
   if (!existsSync(join(root, index))) throw new BuildRefused(`${index} does not exist, so the pages cannot be built.`);
@@ -37,7 +37,7 @@ export const buildPages = async (
   const output = join(root, directory, 'dist', 'index.html');
   if (existsSync(output) && readStamp(root, directory)?.fingerprint === now.fingerprint) return 'fresh';
   removeStamp(root, directory);
-  say('Building the pages, which takes a moment …');
+  print('Building the pages, which takes a moment …');
   const { code, output: text } = await runVite(root, directory);
   if (code !== 0) throw new BuildRefused(`${directory}/dist cannot be built:\n${text}`);
   writeStamp(root, directory, now);

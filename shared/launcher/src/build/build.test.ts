@@ -36,7 +36,7 @@ const pages = { directory: 'pages', alsoFrom: ['shared/words/src'] };
 
 const run = async (): Promise<{ readonly built: boolean; readonly output: string }> => {
   const output: string[] = [];
-  const built = await build({ root, programs, pages, say: (text) => output.push(text) });
+  const built = await build({ root, programs, pages, print: (text) => output.push(text) });
   return { built, output: output.join('\n') };
 };
 

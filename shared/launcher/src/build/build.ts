@@ -13,7 +13,7 @@ export type BuildOptions = {
   /** 'none' for a program that needs no pages. */
   readonly pages?: PagesTarget | 'none';
   /** Receives sentences for the person at the console. */
-  readonly say: (text: string) => void;
+  readonly print: (text: string) => void;
 };
 
 type Outcome = { readonly name: string; readonly result: 'built' | 'fresh' | BuildRefused };
@@ -35,19 +35,19 @@ export const build = async ({
   root,
   programs = programTargets,
   pages = pagesTarget,
-  say,
+  print,
 }: BuildOptions): Promise<boolean> => {
   const started = performance.now();
   const outcomes = await Promise.all([
-    ...(pages === 'none' ? [] : [outcome(pages.directory, buildPages(root, pages, say))]),
+    ...(pages === 'none' ? [] : [outcome(pages.directory, buildPages(root, pages, print))]),
     ...programs.map((target) => outcome(target.name, buildProgram(root, target))),
   ]);
   // The esbuild service would live as long as this process, which may become the supervisor.
   await endCompiler();
   const refusals = outcomes.flatMap(({ result }) => (result instanceof BuildRefused ? [result.message] : []));
-  for (const refusal of refusals) say(refusal);
+  for (const refusal of refusals) print(refusal);
   const built = outcomes.filter(({ result }) => result === 'built').map(({ name }) => name);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  if (built.length > 0) say(`Built ${built.join(', ')} in ${seconds} s.`);
+  if (built.length > 0) print(`Built ${built.join(', ')} in ${seconds} s.`);
   return refusals.length === 0;
 };

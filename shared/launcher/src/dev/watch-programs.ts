@@ -6,7 +6,7 @@ import { watchFiles } from './watch-files.js';
 export type WatchOptions = {
   readonly root: string;
   /** Receives sentences for the person at the console. */
-  readonly say: (text: string) => void;
+  readonly print: (text: string) => void;
   /** The code of this program has changed and is in `dist`. */
   readonly rebuilt: (name: string) => void;
 };
@@ -19,14 +19,14 @@ const isOurs = (file: string): boolean => !file.includes('node_modules/');
  */
 export const watchPrograms = (
   programs: readonly BundledProgram[],
-  { root, say, rebuilt }: WatchOptions,
+  { root, print, rebuilt }: WatchOptions,
 ): { readonly close: () => void } => {
   const bundle = async (program: BundledProgram): Promise<void> => {
     try {
       if (await program.bundle()) rebuilt(program.name);
     } catch (error) {
       if (!(error instanceof BuildRefused)) throw error;
-      say(`${error.message}\n${program.name} goes on with its last build.`);
+      print(`${error.message}\n${program.name} goes on with its last build.`);
     }
   };
   const watchInputs = (): void =>
@@ -41,7 +41,7 @@ export const watchPrograms = (
   const files = watchFiles(root, (changed) => {
     last = last
       .then(() => work(changed))
-      .catch((error: unknown) => say(`The change of ${changed.join(', ')} could not be built: ${String(error)}`));
+      .catch((error: unknown) => print(`The change of ${changed.join(', ')} could not be built: ${String(error)}`));
   });
   watchInputs();
   return { close: files.close };

@@ -19,7 +19,7 @@ export type MigrationOptions = {
   readonly sharesEvents?: boolean;
   /** Called when the target has been accepted, before anything is written to it. */
   readonly begun?: () => void;
-  readonly say: (text: string) => void;
+  readonly print: (text: string) => void;
 };
 
 export type Verdict = { readonly events: EventVerdict; readonly documents: DocumentVerdict };
@@ -67,20 +67,20 @@ const expectEqual = (differences: readonly string[]): void => {
   throw new ToolRefused(['Source and target are not equal:', ...lines, ...more].join('\n'));
 };
 
-const verifyBoth = async ({ source, target, say }: MigrationOptions): Promise<EventVerdict> => {
+const verifyBoth = async ({ source, target, print }: MigrationOptions): Promise<EventVerdict> => {
   const verdict = await verifyEvents(source.events, target.events, {
-    source: createProgress('Verifying the source', 'events', say),
-    target: createProgress('Verifying the target', 'events', say),
+    source: createProgress('Verifying the source', 'events', print),
+    target: createProgress('Verifying the target', 'events', print),
   });
   expectEqual(verdict.differences);
   return verdict;
 };
 
 const verifyTheRest = async (
-  { source, target, say }: MigrationOptions,
+  { source, target, print }: MigrationOptions,
   { positionOf }: EventVerdict,
 ): Promise<DocumentVerdict> => {
-  const progressOf = (what: string): Progress => createProgress(`Verifying ${what}`, 'read', say);
+  const progressOf = (what: string): Progress => createProgress(`Verifying ${what}`, 'read', print);
   const verdict = await verifyDocuments(source.documents, target.documents, positionOf, progressOf);
   expectEqual(verdict.differences);
   return verdict;
@@ -99,17 +99,17 @@ export const verify = async (options: MigrationOptions): Promise<Verdict> => {
  * keys and jobs, among them everything that those events refer to. The services rebuild the read models.
  */
 export const migrate = async (options: MigrationOptions): Promise<Verdict> => {
-  const { source, target, sharesEvents, say } = options;
+  const { source, target, sharesEvents, print } = options;
   await requireSource(options);
   await prepareTarget(options);
-  if (sharesEvents) say('Events: both sides have the same event store, so they stay where they are.');
+  if (sharesEvents) print('Events: both sides have the same event store, so they stay where they are.');
   else {
-    const { found, copied } = await moveEvents(source.events, target.events, createProgress('Events', 'events', say));
-    say(`Events: ${copied} copied, ${found} were already there.`);
+    const { found, copied } = await moveEvents(source.events, target.events, createProgress('Events', 'events', print));
+    print(`Events: ${copied} copied, ${found} were already there.`);
   }
   const events = await verifyBoth(options);
-  const progressOf = (what: string): Progress => createProgress(what, 'documents', say);
+  const progressOf = (what: string): Progress => createProgress(what, 'documents', print);
   const written = await moveDocuments(source.documents, target.documents, events.positionOf, progressOf);
-  say(`Documents: ${written} written.`);
+  print(`Documents: ${written} written.`);
   return { events, documents: await verifyTheRest(options, events) };
 };

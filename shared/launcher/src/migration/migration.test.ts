@@ -90,8 +90,8 @@ describe('migration', () => {
   let source: Stores;
   let target: Stores;
   const sides = () => ({ source: sideOf(source, sourceName), target: sideOf(target, targetName) });
-  const move = (): Promise<Verdict> => migrate({ ...sides(), say: quiet });
-  const check = (): Promise<Verdict> => verify({ ...sides(), say: quiet });
+  const move = (): Promise<Verdict> => migrate({ ...sides(), print: quiet });
+  const check = (): Promise<Verdict> => verify({ ...sides(), print: quiet });
 
   beforeAll(async () => {
     source = await openStores();
@@ -160,7 +160,7 @@ describe('migration', () => {
 
   it('A migration announces that it begins before it writes, and does not where it refuses', async () => {
     const begun: number[] = [];
-    const begin = () => migrate({ ...sides(), begun: () => begun.push(1), say: quiet });
+    const begin = () => migrate({ ...sides(), begun: () => begun.push(1), print: quiet });
     const torno = target.documents.db(targetName);
     await torno.collection('jobs').insertOne({});
     await expect(begin()).rejects.toThrow('The target is not empty');
@@ -174,7 +174,7 @@ describe('migration', () => {
   it('A migration that was interrupted again and again continues where it was', async () => {
     for (const after of [3, 20, 70]) {
       const broken = { ...sides().target, events: breaking(target.events, after) };
-      await expect(migrate({ ...sides(), target: broken, say: quiet })).rejects.toThrow('the connection broke');
+      await expect(migrate({ ...sides(), target: broken, print: quiet })).rejects.toThrow('the connection broke');
     }
     await target.documents
       .db(targetName)
@@ -224,7 +224,7 @@ describe('migration', () => {
 
   it('A migration between document stores beside one event store moves the documents and keeps all positions', async () => {
     const { source: from, target: to } = sides();
-    const shared = { source: from, target: { ...to, events: source.events }, sharesEvents: true, say: quiet };
+    const shared = { source: from, target: { ...to, events: source.events }, sharesEvents: true, print: quiet };
     expect((await migrate(shared)).documents).toMatchObject({ files, differences: [] });
     const [there, here] = [from, to].map(({ documents }) => documents.main.collection('checkpoints'));
     expect(await here?.findOne({})).toEqual({ ...(await there?.findOne({})), token: 0 });
@@ -233,7 +233,7 @@ describe('migration', () => {
   });
 
   it('A migration refuses a source whose database has another name', async () => {
-    const misnamed = { ...sides(), source: sideOf(source, targetName), say: quiet };
+    const misnamed = { ...sides(), source: sideOf(source, targetName), print: quiet };
     for (const work of [migrate, verify])
       await expect(work(misnamed)).rejects.toThrow('The source has no database torno_eu');
   });

@@ -64,7 +64,7 @@ const connect = async ({ events, documents }: { events: string; documents: strin
 const openEmbedded = async (
   { dataDir, events, documents }: Side & { readonly dataDir: string },
   root: string,
-  say: (text: string) => void,
+  print: (text: string) => void,
 ): Promise<OpenEngines> => {
   const directory = await claimDataDirectory(dataDir);
   let sockets: ReturnType<typeof chooseSockets>;
@@ -78,7 +78,7 @@ const openEmbedded = async (
   const programs = engines({ root, settings: { dataDir, durability: 'power', ...given }, sockets });
   const running = runStages([{ programs, stopTimeoutMs }], {
     cwd: root,
-    say,
+    print,
     output: () => undefined,
     statusChanged: () => undefined,
   });
@@ -105,5 +105,5 @@ const openEmbedded = async (
 };
 
 /** Connects to one side. Throws `StartRefused` when the product runs on its data directory. */
-export const openEngines = (side: Side, root: string, say: (text: string) => void): Promise<OpenEngines> =>
-  side.dataDir === undefined ? connect(side) : openEmbedded(side, root, say);
+export const openEngines = (side: Side, root: string, print: (text: string) => void): Promise<OpenEngines> =>
+  side.dataDir === undefined ? connect(side) : openEmbedded(side, root, print);

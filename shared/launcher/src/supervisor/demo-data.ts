@@ -80,7 +80,7 @@ export type DemoOptions = {
   /** The address that is already available. */
   readonly address: string;
   readonly passwords: PasswordKind;
-  readonly say: (text: string) => void;
+  readonly print: (text: string) => void;
   readonly output: (line: OutputLine) => void;
 };
 
@@ -93,15 +93,15 @@ export type DemoLoading = {
 /** Loads the demo data. A failure is reported, and the next start tries again. */
 export const loadDemoData = (
   loader: Program,
-  { dataDir, cwd, address, passwords, say, output }: DemoOptions,
+  { dataDir, cwd, address, passwords, print, output }: DemoOptions,
 ): DemoLoading => {
-  say(`Loading the demo data; ${address} is already available …`);
+  print(`Loading the demo data; ${address} is already available …`);
   writeRecord(dataDir, { passwords });
   let lastError = '';
   const onLine = (line: OutputLine): void => {
     output(line);
     if (isError(line)) lastError = line.message;
-    else say(`  ${line.message}`);
+    else print(`  ${line.message}`);
   };
   const run = runProgram(loader, { cwd, output: onLine });
   const finish = async (): Promise<boolean> => {
@@ -110,7 +110,7 @@ export const loadDemoData = (
       writeRecord(dataDir, { loadedAt: new Date().toISOString(), passwords });
       return true;
     }
-    say(`The demo data could not be loaded (${lastError || text}); the next start tries again.`);
+    print(`The demo data could not be loaded (${lastError || text}); the next start tries again.`);
     return false;
   };
   return { done: finish(), stop: () => run.kill('SIGTERM') };

@@ -42,7 +42,7 @@ export type KeptProgram = {
 
 export type KeepOptions = {
   readonly cwd: string;
-  readonly say: (text: string) => void;
+  readonly print: (text: string) => void;
   readonly output: (line: OutputLine) => void;
   readonly changed: () => void;
   /** Time limit for the program to be ready for the first time. */
@@ -58,7 +58,7 @@ const seconds = (since: number): string => `${((performance.now() - since) / 100
 /** Runs a program and restarts it, after a growing pause, whenever it ends unexpectedly. */
 export const keepRunning = (
   program: Program,
-  { cwd, say, output, changed, readyTimeoutMs = 120_000, attempts = 5 }: KeepOptions,
+  { cwd, print, output, changed, readyTimeoutMs = 120_000, attempts = 5 }: KeepOptions,
 ): KeptProgram => {
   const { name } = program;
   const stopping = new AbortController();
@@ -94,7 +94,7 @@ export const keepRunning = (
     setState('starting');
     const ready = current.ready.then(() => {
       wasReady = true;
-      if (sinceEnd !== undefined) say(`${name} is back after ${seconds(sinceEnd)}.`);
+      if (sinceEnd !== undefined) print(`${name} is back after ${seconds(sinceEnd)}.`);
       setState('ready');
       becameReady();
       return forEver;
@@ -120,7 +120,7 @@ export const keepRunning = (
         giveUp(refusal(`cannot be started (${ending.text})`));
         break;
       }
-      say(`${name} ended unexpectedly (${ending.text}); it is restarted.`);
+      print(`${name} ended unexpectedly (${ending.text}); it is restarted.`);
       setState('pausing');
       restarts += 1;
       await pause(pauseBefore(failures), stopping.signal, replacement.signal);
@@ -157,7 +157,7 @@ export const keepRunning = (
       clearTimeout(late);
       run?.kill('SIGTERM');
       const force = setTimeout(() => {
-        say(`${name} did not stop within ${graceMs / 1000} s; it is killed.`);
+        print(`${name} did not stop within ${graceMs / 1000} s; it is killed.`);
         run?.kill('SIGKILL');
       }, graceMs);
       try {

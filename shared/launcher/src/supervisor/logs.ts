@@ -9,9 +9,9 @@ export type Logs = {
 };
 
 /** All output of programs goes to `<directory>/<program>.log`, and what they log as errors also to the console. */
-export const openLogs = (directory: string, say: (text: string) => void): Logs => {
+export const openLogs = (directory: string, print: (text: string) => void): Logs => {
   const files = new Map<string, LogFile>();
-  const errors = createErrorReporter(say);
+  const errors = createErrorReporter(print);
   const fileOf = (program: string): LogFile => {
     const open = files.get(program) ?? openLogFile(join(directory, `${program}.log`));
     files.set(program, open);

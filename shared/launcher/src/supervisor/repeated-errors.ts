@@ -1,7 +1,7 @@
 /** Shows an error at once and its repetitions as one sentence, so that many errors stay readable. */
 export type ErrorReporter = { readonly add: (service: string, message: string) => void };
 
-export const createErrorReporter = (say: (text: string) => void, windowMs = 30_000): ErrorReporter => {
+export const createErrorReporter = (print: (text: string) => void, windowMs = 30_000): ErrorReporter => {
   const repeats = new Map<string, number>();
   const add = (service: string, message: string): void => {
     const text = `${service}: ${message.slice(0, 300)}`;
@@ -11,11 +11,11 @@ export const createErrorReporter = (say: (text: string) => void, windowMs = 30_0
       return;
     }
     repeats.set(text, 0);
-    say(text);
+    print(text);
     setTimeout(() => {
       const times = repeats.get(text) ?? 0;
       repeats.delete(text);
-      if (times > 0) say(`${text} (${times} more times)`);
+      if (times > 0) print(`${text} (${times} more times)`);
     }, windowMs).unref();
   };
   return { add };

@@ -17,7 +17,7 @@ export type RunningStages = {
   readonly kill: () => void;
 };
 
-export type RunStagesOptions = Pick<KeepOptions, 'cwd' | 'say' | 'readyTimeoutMs' | 'attempts'> & {
+export type RunStagesOptions = Pick<KeepOptions, 'cwd' | 'print' | 'readyTimeoutMs' | 'attempts'> & {
   readonly output: (program: string, line: OutputLine) => void;
   readonly statusChanged: (statuses: readonly ProgramStatus[]) => void;
 };

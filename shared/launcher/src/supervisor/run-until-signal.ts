@@ -10,7 +10,7 @@ const wrongConfiguration = 78;
  */
 const sameRequestMs = 1_000;
 
-export const say = (text: string): void => void process.stdout.write(`${text}\n`);
+export const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /** Runs a supervisor until the first signal asks it to stop, then ends this process; a later signal forces the end. */
 export const runUntilSignal = async (
@@ -29,7 +29,7 @@ export const runUntilSignal = async (
   }
   try {
     await run({ stop: stop.signal, force: force.signal });
-    say('Stopped.');
+    print('Stopped.');
     process.exit(0);
   } catch (error) {
     if (error instanceof ConfigurationError) process.exit(wrongConfiguration);

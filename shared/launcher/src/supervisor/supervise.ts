@@ -23,7 +23,7 @@ export type SuperviseOptions = {
   readonly root: string;
   readonly settings: Settings;
   /** Receives sentences for the person at the console. */
-  readonly say: (text: string) => void;
+  readonly print: (text: string) => void;
   /** Requests an orderly stop of everything. */
   readonly stop: AbortSignal;
   /** Requests that everything be killed at once. */
@@ -106,7 +106,7 @@ const open = async (
   installation: Installation,
   running: RunningStages,
   logs: Logs,
-  { say, stop }: SuperviseOptions,
+  { print, stop }: SuperviseOptions,
 ): Promise<void> => {
   const { root, settings } = installation;
   const { dataDir } = settings;
@@ -124,14 +124,14 @@ const open = async (
       cwd: root,
       address: publicAddress(settings),
       passwords,
-      say,
+      print,
       output,
     });
     stop.addEventListener('abort', loading.stop, { once: true });
     const loaded = passwords === 'random' ? 'random, loaded' : 'known';
     demo = (await loading.done) ? loaded : 'none';
   }
-  if (!stop.aborted) say(welcome(installation, demo));
+  if (!stop.aborted) print(welcome(installation, demo));
 };
 
 const refuseKnownPasswords = ({ isPublic, dataDir }: Settings): void => {
@@ -142,13 +142,13 @@ const refuseKnownPasswords = ({ isPublic, dataDir }: Settings): void => {
 };
 
 const runInstallation = async (installation: Installation, options: SuperviseOptions): Promise<void> => {
-  const { root, say, stop, force, development } = options;
+  const { root, print, stop, force, development } = options;
   const { dataDir } = installation.settings;
   const statusFile = join(dataDir, 'processes.json');
-  const logs = openLogs(join(dataDir, 'logs'), say);
+  const logs = openLogs(join(dataDir, 'logs'), print);
   const running = runStages(stagesOf(installation), {
     cwd: root,
-    say,
+    print,
     output: (program, line) => {
       logs.add(program, line);
       development?.output(program, line);
@@ -169,7 +169,7 @@ const runInstallation = async (installation: Installation, options: SuperviseOpt
     await Promise.race([opened, running.givenUp, whenAborted(stop)]);
     await Promise.race([running.givenUp, whenAborted(stop)]);
   } finally {
-    say('Stopping …');
+    print('Stopping …');
     await endDevelopment();
     await running.stop();
     logs.close();

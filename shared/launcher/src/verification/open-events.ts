@@ -33,7 +33,7 @@ const connect = async (address: string): Promise<OpenEvents> => {
  */
 export const openEvents = async (
   { address, dataDir, root }: { readonly address?: string; readonly dataDir: string; readonly root: string },
-  say: (text: string) => void,
+  print: (text: string) => void,
 ): Promise<OpenEvents> => {
   if (address !== undefined) return connect(address);
   if (!existsSync(join(dataDir, 'events')))
@@ -46,6 +46,6 @@ export const openEvents = async (
     if (!sockets) throw new ToolRefused(`The engines on ${dataDir} are not ready yet. Try again in a moment.`);
     return connect(embeddedAddresses(sockets).events);
   }
-  const engines = await openEngines({ dataDir }, root, say);
+  const engines = await openEngines({ dataDir }, root, print);
   return { client: engines.events, close: engines.close };
 };

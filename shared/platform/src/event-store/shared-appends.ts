@@ -37,7 +37,7 @@ type Waiting = {
 type Line = { readonly call: Call; readonly waiting: Map<string, Waiting>; readonly broken: () => unknown };
 
 /** A larger append has a call of its own, so that the store's refusal breaks no other append. */
-const largestBytes = 256 * 1024;
+const maxBytes = 256 * 1024;
 
 const bytesOf = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value), 'utf8');
 
@@ -150,7 +150,7 @@ export const sharedAppends = (use: () => EventStoreDBClient, timeoutMs: number):
     append: async (stream, expected, events) => {
       const number = String(++count);
       const message = request(number, stream, expected, events);
-      return sizeOf(message) > largestBytes ? undefined : readAnswer(await send(number, message));
+      return sizeOf(message) > maxBytes ? undefined : readAnswer(await send(number, message));
     },
   };
 };

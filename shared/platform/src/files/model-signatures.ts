@@ -42,11 +42,12 @@ export const isOpenPackage = (bytes: Uint8Array): boolean =>
 
 const header = 80;
 const triangle = 50;
-const largest = 1e9;
+const maxOrdinary = 1e9;
 /** Rotating a model turns zeros into values up to this size. */
-const smallest = 1e-30;
+const minOrdinary = 1e-30;
 
-const isOrdinary = (value: number): boolean => value === 0 || (Math.abs(value) > smallest && Math.abs(value) < largest);
+const isOrdinary = (value: number): boolean =>
+  value === 0 || (Math.abs(value) > minOrdinary && Math.abs(value) < maxOrdinary);
 
 /** Binary STL has no signature: a header, a count, then triangles whose coordinates are ordinary numbers. */
 const isBinaryStl = (bytes: Uint8Array): boolean => {

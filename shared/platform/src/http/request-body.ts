@@ -5,7 +5,7 @@ import { HttpRefusal } from './refusal.js';
 const defaultLimit = 1024 * 1024;
 /** Bytes of a body beyond which receiving and parsing it takes milliseconds, and keeping it takes memory that counts. */
 export const maxShortBodyBytes = 64 * 1024;
-const deepest = 64;
+const maxDepth = 64;
 /** Values that a body may hold: a quote for the largest RFQ has 14,000. */
 const maxValues = 20_000;
 
@@ -87,7 +87,7 @@ const checkShape = (json: Buffer): void => {
     else if (byte === code.open || byte === code.openList) {
       depth += 1;
       values += 1;
-      if (depth > deepest) throw new HttpRefusal(400, 'body-too-deep', `The body is nested deeper than ${deepest}`);
+      if (depth > maxDepth) throw new HttpRefusal(400, 'body-too-deep', `The body is nested deeper than ${maxDepth}`);
     } else if (byte === code.close || byte === code.closeList) depth -= 1;
     if (values > maxValues) throw tooLarge();
   }

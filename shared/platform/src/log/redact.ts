@@ -1,11 +1,11 @@
 import { stdSerializers } from 'pino';
 
 const secret = /^(authorization|cookie|set-cookie|x-sync-key|.*password.*|.*token.*|.*secret.*)$/i;
-const deepest = 6;
+const maxDepth = 6;
 
 const redactValue = (value: unknown, depth: number): unknown => {
   if (value === null || typeof value !== 'object' || value instanceof Date) return value;
-  if (depth > deepest) return '[deep]';
+  if (depth > maxDepth) return '[deep]';
   if (value instanceof Error) return redactFields(stdSerializers.err(value), depth);
   if (Array.isArray(value)) return value.map((item) => redactValue(item, depth + 1));
   return redactFields(value, depth);

@@ -9,11 +9,11 @@ export const startSmtpServer = async (refuses = (address: string): boolean => ad
   const sockets = new Set<Socket>();
 
   const serve = async (socket: Socket): Promise<void> => {
-    const say = (line: string): void => void socket.write(`${line}\r\n`);
+    const reply = (line: string): void => void socket.write(`${line}\r\n`);
     let envelope = { from: '', to: [] as string[] };
     let content: string[] | undefined;
     let rest = '';
-    say('220 test');
+    reply('220 test');
     for await (const chunk of socket) {
       const lines = (rest + String(chunk)).split('\r\n');
       rest = lines.pop() ?? '';
@@ -26,19 +26,19 @@ export const startSmtpServer = async (refuses = (address: string): boolean => ad
           mails.push({ ...envelope, source: content.join('\r\n') });
           content = undefined;
           envelope = { from: '', to: [] };
-          say('250 accepted');
+          reply('250 accepted');
           continue;
         }
         const command = line.slice(0, 4).toUpperCase();
         const address = /<(.*)>/.exec(line)?.[1] ?? '';
         if (command === 'RCPT' && refuses(address)) {
-          say('550 no such mailbox');
+          reply('550 no such mailbox');
           continue;
         }
         if (command === 'MAIL') envelope = { from: address, to: [] };
         if (command === 'RCPT') envelope.to.push(address);
         if (command === 'DATA') content = [];
-        say(command === 'DATA' ? '354 go on' : command === 'QUIT' ? '221 bye' : '250 ok');
+        reply(command === 'DATA' ? '354 go on' : command === 'QUIT' ? '221 bye' : '250 ok');
         if (command === 'QUIT') socket.end();
       }
     }

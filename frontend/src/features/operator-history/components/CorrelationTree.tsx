@@ -7,7 +7,7 @@ import { QueryState } from '../../../shared/ui/QueryState.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
 import { type CommandNode, correlationTree } from '../model/correlation-tree.js';
 
-const Node = ({ node: { command, led } }: { readonly node: CommandNode }) => {
+const Node = ({ node: { command, children } }: { readonly node: CommandNode }) => {
   const { t } = useTranslation('operator-history');
   const { dateTime } = useFormat();
   const nameOfType = useEventName();
@@ -31,7 +31,7 @@ const Node = ({ node: { command, led } }: { readonly node: CommandNode }) => {
             </Typography>
           </li>
         ))}
-        {led.map((below) => (
+        {children.map((below) => (
           <Node key={below.command.commandId} node={below} />
         ))}
       </Box>

@@ -2,7 +2,7 @@ import type { HistoryEvent } from '@torno/contract';
 import { type EventGroup, groupEvents } from '@torno/words';
 
 /** A command and the commands that its events triggered. */
-export type CommandNode = { readonly command: EventGroup; readonly led: readonly CommandNode[] };
+export type CommandNode = { readonly command: EventGroup; readonly children: readonly CommandNode[] };
 
 /**
  * Which command led to which events, and these to which further commands. A command's cause is an event or, where no
@@ -19,6 +19,6 @@ export const correlationTree = (events: readonly HistoryEvent[]): readonly Comma
   const nodesBelow = (cause: string | undefined): readonly CommandNode[] =>
     commands
       .filter((command) => causeOf(command) === cause)
-      .map((command) => ({ command, led: nodesBelow(command.commandId) }));
+      .map((command) => ({ command, children: nodesBelow(command.commandId) }));
   return nodesBelow(undefined);
 };

@@ -133,7 +133,9 @@ describe('the number of events that a filter finds', () => {
 
 describe('the tree of events caused by one request', () => {
   const shapeOf = (nodes: readonly CommandNode[]): unknown =>
-    nodes.map(({ command, led }) => (led.length === 0 ? command.commandId : [command.commandId, shapeOf(led)]));
+    nodes.map(({ command, children }) =>
+      children.length === 0 ? command.commandId : [command.commandId, shapeOf(children)],
+    );
 
   it('has the commands below the events that led to them', () => {
     const events = [

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { StoreError, unsupported } from '../errors.js';
 import { isOutOfBounds } from './out-of-bounds.js';
-import { deepest, deepestStored } from './encode.js';
+import { maxDepth, maxStoredDepth } from './encode.js';
 import { double, isArray, maxKey, minKey, undefinedValue } from './value.js';
 import type { Doc, Value } from './value.js';
 
@@ -9,14 +9,14 @@ export const malformed = (why = 'a length or an end is wrong'): StoreError =>
   new StoreError('InvalidBSON', `Invalid BSON: ${why}`);
 
 const tooDeep = (): StoreError =>
-  new StoreError('Overflow', `BSONObj exceeded maximum nested object depth: ${deepest}`);
+  new StoreError('Overflow', `BSONObj exceeded maximum nested object depth: ${maxDepth}`);
 
 /** Bytes and the current read position. */
-export interface Reading {
+export interface Cursor {
   readonly bytes: Buffer;
   at: number;
   /** Encoding the decoded value again may give other bytes, or be refused. */
-  isOdd?: boolean;
+  isNonCanonical?: boolean;
 }
 
 /**
@@ -29,15 +29,15 @@ const sources = new WeakMap<Doc, Buffer>();
 
 /** Decodes a document that a client sends to be stored, and remembers its bytes; it must not be changed. */
 export const decodeToStore = (bytes: Buffer): Doc => {
-  const reading: Reading = { bytes, at: 0 };
-  return remembered(
-    reading,
-    guarded(() => decodeDoc(reading, 1)),
+  const cursor: Cursor = { bytes, at: 0 };
+  return cacheSource(
+    cursor,
+    guarded(() => decodeDoc(cursor, 1)),
   );
 };
 
-const remembered = (reading: Reading, doc: Doc): Doc => {
-  if (reading.isOdd !== true && reading.at === reading.bytes.length) sources.set(doc, reading.bytes);
+const cacheSource = (cursor: Cursor, doc: Doc): Doc => {
+  if (cursor.isNonCanonical !== true && cursor.at === cursor.bytes.length) sources.set(doc, cursor.bytes);
   return doc;
 };
 
@@ -55,33 +55,33 @@ export const guarded = <T>(read: () => T): T => {
 };
 
 /** The end of the document that begins here; leaves the read position at its first field. */
-export const docEnd = (reading: Reading): number => {
-  const size = reading.bytes.readInt32LE(reading.at);
-  const end = reading.at + size;
-  if (size < 5 || end > reading.bytes.length || reading.bytes[end - 1] !== 0) throw malformed();
-  reading.at += 4;
+export const docEnd = (cursor: Cursor): number => {
+  const size = cursor.bytes.readInt32LE(cursor.at);
+  const end = cursor.at + size;
+  if (size < 5 || end > cursor.bytes.length || cursor.bytes[end - 1] !== 0) throw malformed();
+  cursor.at += 4;
   return end;
 };
 
-const decodeDoc = (reading: Reading, depth: number): Doc => {
-  if (depth > deepest) throw tooDeep();
-  if (depth > deepestStored) reading.isOdd = true;
-  const end = docEnd(reading);
+const decodeDoc = (cursor: Cursor, depth: number): Doc => {
+  if (depth > maxDepth) throw tooDeep();
+  if (depth > maxStoredDepth) cursor.isNonCanonical = true;
+  const end = docEnd(cursor);
   const doc: Doc = new Map();
   let fields = 0;
-  while (reading.at < end - 1) {
-    const type = reading.bytes[reading.at++];
-    const name = cString(reading);
-    doc.set(name, decodeValue(reading, type, depth));
+  while (cursor.at < end - 1) {
+    const type = cursor.bytes[cursor.at++];
+    const name = cString(cursor);
+    doc.set(name, decodeValue(cursor, type, depth));
     if (++fields > doc.size) throw new StoreError('DuplicateField', `BSON field '${name}' is a duplicate field`);
   }
-  if (reading.at !== end - 1) throw malformed();
-  reading.at = end;
+  if (cursor.at !== end - 1) throw malformed();
+  cursor.at = end;
   return doc;
 };
 
 /** An open document or array, and where it ends. */
-interface Begun {
+interface OpenContainer {
   readonly into: Doc | Value[];
   readonly start: number;
   readonly end: number;
@@ -89,15 +89,20 @@ interface Begun {
   readonly isToStore: boolean;
 }
 
-const begin = (reading: Reading, into: Doc | Value[], depth: number, isToStore = false): Begun => {
-  if (depth > deepest) throw tooDeep();
-  if (depth > deepestStored) reading.isOdd = true;
-  const start = reading.at;
-  return { into, start, end: docEnd(reading), isToStore };
+const begin = (cursor: Cursor, into: Doc | Value[], depth: number, isToStore = false): OpenContainer => {
+  if (depth > maxDepth) throw tooDeep();
+  if (depth > maxStoredDepth) cursor.isNonCanonical = true;
+  const start = cursor.at;
+  return { into, start, end: docEnd(cursor), isToStore };
 };
 
-const finish = ({ bytes, isOdd }: Reading, { into, start, end }: Begun, outer: Begun | undefined): void => {
-  if (outer?.isToStore === true && isOdd !== true && !isArray(into)) sources.set(into, bytes.subarray(start, end));
+const finish = (
+  { bytes, isNonCanonical }: Cursor,
+  { into, start, end }: OpenContainer,
+  outer: OpenContainer | undefined,
+): void => {
+  if (outer?.isToStore === true && isNonCanonical !== true && !isArray(into))
+    sources.set(into, bytes.subarray(start, end));
 };
 
 const enter = (into: Doc | Value[], name: string, value: Value): void => {
@@ -107,22 +112,22 @@ const enter = (into: Doc | Value[], name: string, value: Value): void => {
 };
 
 /** Reads one field or the end of the innermost open document or array. */
-const step = (reading: Reading, begun: Begun[], innermost: Begun): void => {
+const step = (cursor: Cursor, open: OpenContainer[], innermost: OpenContainer): void => {
   const { into, end } = innermost;
-  if (reading.at >= end - 1) {
-    if (reading.at !== end - 1) throw malformed();
-    reading.at = end;
-    begun.pop();
-    return finish(reading, innermost, begun.at(-1));
+  if (cursor.at >= end - 1) {
+    if (cursor.at !== end - 1) throw malformed();
+    cursor.at = end;
+    open.pop();
+    return finish(cursor, innermost, open.at(-1));
   }
-  const type = reading.bytes[reading.at++];
-  const name = isArray(into) ? '' : cString(reading);
-  if (isArray(into)) skipPosition(reading, into.length);
-  if (type !== 0x03 && type !== 0x04) return enter(into, name, decodeValue(reading, type, begun.length));
+  const type = cursor.bytes[cursor.at++];
+  const name = isArray(into) ? '' : cString(cursor);
+  if (isArray(into)) skipPosition(cursor, into.length);
+  if (type !== 0x03 && type !== 0x04) return enter(into, name, decodeValue(cursor, type, open.length));
   const inner: Doc | Value[] = type === 0x03 ? new Map() : [];
   enter(into, name, inner);
-  const isToStore = isArray(inner) && name === 'documents' && begun.length === 1;
-  begun.push(begin(reading, inner, begun.length + 1, isToStore));
+  const isToStore = isArray(inner) && name === 'documents' && open.length === 1;
+  open.push(begin(cursor, inner, open.length + 1, isToStore));
 };
 
 /** Fields of a large document that are read before yielding. */
@@ -130,78 +135,78 @@ const fieldsInOneStep = 256;
 
 /** Decodes a large document as `decode` or `decodeToStore` does, and yields now and then. */
 export function* decodeInSteps(bytes: Buffer, toStore: boolean): Generator<undefined, Doc, undefined> {
-  const reading: Reading = { bytes, at: 0 };
+  const cursor: Cursor = { bytes, at: 0 };
   const doc: Doc = new Map();
-  const begun = [guarded(() => begin(reading, doc, 1))];
-  while (begun.length > 0) {
+  const open = [guarded(() => begin(cursor, doc, 1))];
+  while (open.length > 0) {
     guarded(() => {
       for (let fields = 0; fields < fieldsInOneStep; fields++) {
-        const innermost = begun.at(-1);
+        const innermost = open.at(-1);
         if (innermost === undefined) return;
-        step(reading, begun, innermost);
+        step(cursor, open, innermost);
       }
     });
     yield undefined;
   }
-  return toStore ? remembered(reading, doc) : doc;
+  return toStore ? cacheSource(cursor, doc) : doc;
 }
 
-const decodeArray = (reading: Reading, depth: number): Value[] => {
-  if (depth > deepest) throw tooDeep();
-  if (depth > deepestStored) reading.isOdd = true;
-  const end = docEnd(reading);
+const decodeArray = (cursor: Cursor, depth: number): Value[] => {
+  if (depth > maxDepth) throw tooDeep();
+  if (depth > maxStoredDepth) cursor.isNonCanonical = true;
+  const end = docEnd(cursor);
   const items: Value[] = [];
-  while (reading.at < end - 1) {
-    const type = reading.bytes[reading.at++];
-    skipPosition(reading, items.length);
-    items.push(decodeValue(reading, type, depth));
+  while (cursor.at < end - 1) {
+    const type = cursor.bytes[cursor.at++];
+    skipPosition(cursor, items.length);
+    items.push(decodeValue(cursor, type, depth));
   }
-  if (reading.at !== end - 1) throw malformed();
-  reading.at = end;
+  if (cursor.at !== end - 1) throw malformed();
+  cursor.at = end;
   return items;
 };
 
-export const decodeValue = (reading: Reading, type: number | undefined, depth: number): Value => {
-  const { bytes } = reading;
+export const decodeValue = (cursor: Cursor, type: number | undefined, depth: number): Value => {
+  const { bytes } = cursor;
   switch (type) {
     case 0x01: {
-      const number = bytes.readDoubleLE(take(reading, 8));
-      if (Number.isNaN(number)) reading.isOdd = true;
+      const number = bytes.readDoubleLE(take(cursor, 8));
+      if (Number.isNaN(number)) cursor.isNonCanonical = true;
       return double(number);
     }
     case 0x02:
-      return sizedString(reading);
+      return sizedString(cursor);
     case 0x03:
-      return decodeDoc(reading, depth + 1);
+      return decodeDoc(cursor, depth + 1);
     case 0x04:
-      return decodeArray(reading, depth + 1);
+      return decodeArray(cursor, depth + 1);
     case 0x05:
-      return binary(reading);
+      return binary(cursor);
     case 0x06:
       return undefinedValue;
     case 0x07: {
-      const start = take(reading, 12);
+      const start = take(cursor, 12);
       return { kind: 'objectId', hex: bytes.toString('hex', start, start + 12) };
     }
     case 0x08: {
-      const byte = bytes.readUInt8(take(reading, 1));
-      if (byte > 1) reading.isOdd = true;
+      const byte = bytes.readUInt8(take(cursor, 1));
+      if (byte > 1) cursor.isNonCanonical = true;
       return byte !== 0;
     }
     case 0x09:
-      return { kind: 'date', ms: milliseconds(bytes.readBigInt64LE(take(reading, 8))) };
+      return { kind: 'date', ms: milliseconds(bytes.readBigInt64LE(take(cursor, 8))) };
     case 0x0a:
       return null;
     case 0x0b:
-      return { kind: 'regex', source: cString(reading), flags: cString(reading) };
+      return { kind: 'regex', source: cString(cursor), flags: cString(cursor) };
     case 0x0d:
-      return { kind: 'code', source: sizedString(reading) };
+      return { kind: 'code', source: sizedString(cursor) };
     case 0x10:
-      return bytes.readInt32LE(take(reading, 4));
+      return bytes.readInt32LE(take(cursor, 4));
     case 0x11:
-      return { kind: 'timestamp', value: bytes.readBigUInt64LE(take(reading, 8)) };
+      return { kind: 'timestamp', value: bytes.readBigUInt64LE(take(cursor, 8)) };
     case 0x12:
-      return bytes.readBigInt64LE(take(reading, 8));
+      return bytes.readBigInt64LE(take(cursor, 8));
     case 0xff:
       return minKey;
     case 0x7f:
@@ -230,16 +235,16 @@ const fixedSizes: readonly (number | undefined)[] = Array.from({ length: 256 }, 
   ]).get(type),
 );
 
-export const skipValue = (reading: Reading, type: number | undefined): void => {
+export const skipValue = (cursor: Cursor, type: number | undefined): void => {
   if (type === undefined) throw malformed();
   const fixed = fixedSizes[type];
-  if (fixed !== undefined) reading.at += fixed;
-  else if (type === 0x02 || type === 0x0d) reading.at += 4 + reading.bytes.readInt32LE(reading.at);
-  else if (type === 0x03 || type === 0x04) reading.at += reading.bytes.readInt32LE(reading.at);
-  else if (type === 0x05) reading.at += 5 + reading.bytes.readInt32LE(reading.at);
+  if (fixed !== undefined) cursor.at += fixed;
+  else if (type === 0x02 || type === 0x0d) cursor.at += 4 + cursor.bytes.readInt32LE(cursor.at);
+  else if (type === 0x03 || type === 0x04) cursor.at += cursor.bytes.readInt32LE(cursor.at);
+  else if (type === 0x05) cursor.at += 5 + cursor.bytes.readInt32LE(cursor.at);
   else if (type === 0x0b) {
-    skipCString(reading);
-    skipCString(reading);
+    skipCString(cursor);
+    skipCString(cursor);
   } else throw malformed();
 };
 
@@ -250,49 +255,49 @@ const milliseconds = (value: bigint): number => {
   throw new StoreError('BadValue', `the date ${value} ms is out of range`);
 };
 
-const take = (reading: Reading, size: number): number => {
-  const start = reading.at;
-  reading.at += size;
+const take = (cursor: Cursor, size: number): number => {
+  const start = cursor.at;
+  cursor.at += size;
   return start;
 };
 
-const binary = (reading: Reading): Value => {
-  const size = reading.bytes.readInt32LE(take(reading, 4));
-  const subtype = reading.bytes.readUInt8(take(reading, 1));
-  if (size < 0 || reading.at + size > reading.bytes.length) throw malformed();
-  const start = take(reading, size);
-  return { kind: 'binary', subtype, bytes: reading.bytes.subarray(start, start + size) };
+const binary = (cursor: Cursor): Value => {
+  const size = cursor.bytes.readInt32LE(take(cursor, 4));
+  const subtype = cursor.bytes.readUInt8(take(cursor, 1));
+  if (size < 0 || cursor.at + size > cursor.bytes.length) throw malformed();
+  const start = take(cursor, size);
+  return { kind: 'binary', subtype, bytes: cursor.bytes.subarray(start, start + size) };
 };
 
-const sizedString = (reading: Reading): string => {
-  const size = reading.bytes.readInt32LE(take(reading, 4));
-  const start = take(reading, size);
-  if (size < 1 || reading.at > reading.bytes.length || reading.bytes[reading.at - 1] !== 0) throw malformed();
-  return text(reading.bytes, start, reading.at - 1);
+const sizedString = (cursor: Cursor): string => {
+  const size = cursor.bytes.readInt32LE(take(cursor, 4));
+  const start = take(cursor, size);
+  if (size < 1 || cursor.at > cursor.bytes.length || cursor.bytes[cursor.at - 1] !== 0) throw malformed();
+  return text(cursor.bytes, start, cursor.at - 1);
 };
 
-const cString = (reading: Reading): string => {
-  const start = reading.at;
-  skipCString(reading);
-  return text(reading.bytes, start, reading.at - 1);
+const cString = (cursor: Cursor): string => {
+  const start = cursor.at;
+  skipCString(cursor);
+  return text(cursor.bytes, start, cursor.at - 1);
 };
 
 /** Names are short: searching for their end here takes less than the call of `indexOf` alone. */
-export const skipCString = (reading: Reading): void => {
-  const { bytes } = reading;
-  let { at } = reading;
+export const skipCString = (cursor: Cursor): void => {
+  const { bytes } = cursor;
+  let { at } = cursor;
   while (bytes[at] !== 0) if (++at >= bytes.length) throw malformed();
-  reading.at = at + 1;
+  cursor.at = at + 1;
 };
 
 /** The name of an array's element, which is ignored: its index, unless a client writes arrays differently. */
-const skipPosition = (reading: Reading, position: number): void => {
-  const start = reading.at;
-  skipCString(reading);
+const skipPosition = (cursor: Cursor, position: number): void => {
+  const start = cursor.at;
+  skipCString(cursor);
   let named = 0;
-  for (let at = start; at < reading.at - 1; at++) named = named * 10 + (reading.bytes[at] ?? 0) - 0x30;
+  for (let at = start; at < cursor.at - 1; at++) named = named * 10 + (cursor.bytes[at] ?? 0) - 0x30;
   const digits = position < 10 ? 1 : String(position).length;
-  if (named !== position || reading.at - 1 - start !== digits) reading.isOdd = true;
+  if (named !== position || cursor.at - 1 - start !== digits) cursor.isNonCanonical = true;
 };
 
 /** Short ASCII text, such as nearly every field name, is read without the native decoder. */

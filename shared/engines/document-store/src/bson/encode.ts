@@ -24,8 +24,8 @@ export const raw = (bytes: Buffer): RawDocument => ({ kind: 'raw', bytes });
 export const maxDocumentBytes = 16 * 1024 * 1024;
 
 /** Nesting levels of a message, and those that MongoDB documents for a stored document. */
-export const deepest = 200;
-export const deepestStored = 100;
+export const maxDepth = 200;
+export const maxStoredDepth = 100;
 
 /** Far beyond the size of a message: a document nested into itself is refused while it grows. */
 export const maxEncodedBytes = 128 * 1024 * 1024;
@@ -33,19 +33,19 @@ export const maxEncodedBytes = 128 * 1024 * 1024;
 const out = byteWriter(64 * 1024, maxEncodedBytes);
 
 let levels = 0;
-let maxLevels = deepest;
+let maxLevels = maxDepth;
 
 /**
  * Encodes a document as BSON in a buffer of its own; throws Overflow beyond 200 levels, BSONObjectTooLarge beyond 128
  * MB.
  */
-export const encode = (doc: EncodableDoc): Buffer => encodeWithin(doc, deepest);
+export const encode = (doc: EncodableDoc): Buffer => encodeWithin(doc, maxDepth);
 
 /** Encodes a document that is to be stored, which nests at most 100 levels. */
-export const encodeStored = (doc: EncodableDoc): Buffer => encodeWithin(doc, deepestStored);
+export const encodeStored = (doc: EncodableDoc): Buffer => encodeWithin(doc, maxStoredDepth);
 
 /** The same, preceded by this number of zeros. */
-export const encodeAfter = (zeros: number, doc: EncodableDoc): Buffer => encodeWithin(doc, deepest, zeros);
+export const encodeAfter = (zeros: number, doc: EncodableDoc): Buffer => encodeWithin(doc, maxDepth, zeros);
 
 const encodeWithin = (doc: EncodableDoc, depth: number, zeros = 0): Buffer => {
   out.clear();
@@ -66,7 +66,7 @@ export function* encodedInSteps(items: Iterable<Value>): Generator<undefined, Ra
   const writePart = (values: readonly Value[]): void => {
     out.clear();
     levels = 1;
-    maxLevels = deepest;
+    maxLevels = maxDepth;
     for (const value of values) writeElement(String(position++), value);
     parts.push(out.copy());
   };

@@ -1,5 +1,5 @@
 import { decodeValue, docEnd, guarded, malformed, skipCString, skipValue } from '../bson/decode.js';
-import type { Reading } from '../bson/decode.js';
+import type { Cursor } from '../bson/decode.js';
 import type { Doc, Value } from '../bson/value.js';
 import { asIndex } from './path.js';
 import type { Path } from './path.js';
@@ -52,22 +52,22 @@ const isWhole = (rest: Path): boolean => rest.length === 0 || asIndex(rest[0]) !
  */
 export const decodeWanted = (bytes: Buffer, wanted: Wanted): Doc => guarded(() => wantedDoc({ bytes, at: 0 }, wanted));
 
-const wantedDoc = (reading: Reading, wanted: Wanted): Doc => {
-  const end = docEnd(reading);
+const wantedDoc = (cursor: Cursor, wanted: Wanted): Doc => {
+  const end = docEnd(cursor);
   const doc: Doc = new Map();
-  while (reading.at < end - 1 && doc.size < wanted.size) {
-    const type = reading.bytes[reading.at++];
-    const field = wantedHere(reading, wanted);
-    skipCString(reading);
-    if (field === undefined) skipValue(reading, type);
-    else doc.set(field.name, wantedValue(reading, type, field.inner));
+  while (cursor.at < end - 1 && doc.size < wanted.size) {
+    const type = cursor.bytes[cursor.at++];
+    const field = wantedHere(cursor, wanted);
+    skipCString(cursor);
+    if (field === undefined) skipValue(cursor, type);
+    else doc.set(field.name, wantedValue(cursor, type, field.inner));
   }
-  reading.at = end;
+  cursor.at = end;
   return doc;
 };
 
 /** The wanted field whose name stands at the read position. */
-export const wantedHere = ({ bytes, at }: Reading, { byFirst }: Wanted): WantedField | undefined => {
+export const wantedHere = ({ bytes, at }: Cursor, { byFirst }: Wanted): WantedField | undefined => {
   const fields = byFirst[bytes[at] ?? 0];
   if (fields === undefined) return undefined;
   for (const field of fields) if (isNamed(bytes, at, field.bytes)) return field;
@@ -79,50 +79,50 @@ const isNamed = (bytes: Buffer, at: number, name: Buffer): boolean => {
   return bytes[at + name.length] === 0;
 };
 
-const wantedValue = (reading: Reading, type: number | undefined, inner: Wanted | undefined): Value => {
-  if (inner !== undefined && type === 0x03) return wantedDoc(reading, inner);
-  if (inner !== undefined && type === 0x04) return wantedItems(reading, inner);
-  return decodeValue(reading, type, 1);
+const wantedValue = (cursor: Cursor, type: number | undefined, inner: Wanted | undefined): Value => {
+  if (inner !== undefined && type === 0x03) return wantedDoc(cursor, inner);
+  if (inner !== undefined && type === 0x04) return wantedItems(cursor, inner);
+  return decodeValue(cursor, type, 1);
 };
 
 /** Decodes only the wanted parts of a stored document; the fields between stay bytes. */
 export const decodeAmongUnread = (bytes: Buffer, wanted: Wanted): Doc =>
   guarded(() => {
-    const reading: Reading = { bytes, at: 0 };
-    const end = docEnd(reading);
+    const cursor: Cursor = { bytes, at: 0 };
+    const end = docEnd(cursor);
     const doc: Doc = new Map();
     let unread: { readonly name: string; readonly from: number } | undefined;
     const closeUnread = (to: number): void => {
       if (unread !== undefined) doc.set(unread.name, { kind: 'unread', bytes: bytes.subarray(unread.from, to) });
       unread = undefined;
     };
-    while (reading.at < end - 1) {
-      const from = reading.at;
-      const type = bytes[reading.at++];
-      const field = wantedHere(reading, wanted);
-      skipCString(reading);
+    while (cursor.at < end - 1) {
+      const from = cursor.at;
+      const type = bytes[cursor.at++];
+      const field = wantedHere(cursor, wanted);
+      skipCString(cursor);
       if (field === undefined) {
-        unread ??= { name: bytes.toString('utf8', from + 1, reading.at - 1), from };
-        skipValue(reading, type);
+        unread ??= { name: bytes.toString('utf8', from + 1, cursor.at - 1), from };
+        skipValue(cursor, type);
       } else {
         closeUnread(from);
-        doc.set(field.name, decodeValue(reading, type, 1));
+        doc.set(field.name, decodeValue(cursor, type, 1));
       }
     }
-    if (reading.at !== end - 1) throw malformed();
-    closeUnread(reading.at);
+    if (cursor.at !== end - 1) throw malformed();
+    closeUnread(cursor.at);
     return doc;
   });
 
-const wantedItems = (reading: Reading, inner: Wanted): Value[] => {
-  const end = docEnd(reading);
+const wantedItems = (cursor: Cursor, inner: Wanted): Value[] => {
+  const end = docEnd(cursor);
   const items: Value[] = [];
-  while (reading.at < end - 1) {
-    const type = reading.bytes[reading.at++];
-    skipCString(reading);
-    items.push(type === 0x03 ? wantedDoc(reading, inner) : decodeValue(reading, type, 1));
+  while (cursor.at < end - 1) {
+    const type = cursor.bytes[cursor.at++];
+    skipCString(cursor);
+    items.push(type === 0x03 ? wantedDoc(cursor, inner) : decodeValue(cursor, type, 1));
   }
-  if (reading.at !== end - 1) throw malformed();
-  reading.at = end;
+  if (cursor.at !== end - 1) throw malformed();
+  cursor.at = end;
   return items;
 };

@@ -6,7 +6,7 @@ import type { IndexPlan, Plan } from './index-candidate.js';
 import type { Stream } from './streams.js';
 
 const firstChunk = 16;
-const largestChunk = 256;
+const maxChunk = 256;
 
 /**
  * The keys of a range, read in chunks: between chunks no cursor is open, so the reader may pause for any time.
@@ -22,7 +22,7 @@ function* keysIn(table: Table, { from, to }: Interval, reverse: boolean): Genera
     yield* keys;
     if (keys.length < limit) return;
     last = keys.at(-1);
-    limit = Math.min(limit * 2, largestChunk);
+    limit = Math.min(limit * 2, maxChunk);
   }
 }
 

@@ -1,10 +1,10 @@
 import { docEnd, guarded, skipCString, skipValue } from '../bson/decode.js';
-import type { Reading } from '../bson/decode.js';
+import type { Cursor } from '../bson/decode.js';
 import { wantedHere } from '../match/excerpt.js';
 import type { Wanted } from '../match/excerpt.js';
 
 /** A stored document being copied into a smaller one. */
-interface Copying extends Reading {
+interface Copying extends Cursor {
   readonly target: Buffer;
   to: number;
 }

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { appendedBytes, refusedBytes } from './batch-answer-bytes.js';
 import { readBatchPart } from './batch-part.js';
 import { AllStreamPosition, type BatchAppendReq, BatchAppendResp, GoogleEmpty, Status } from './protocol.js';
-import { largestNumber, requests } from './batch-requests.fixture.js';
+import { maxNumber, requests } from './batch-requests.fixture.js';
 
 const outcomes = fc.record({
-  revision: fc.oneof(fc.constant(-1), fc.nat(300), fc.nat({ max: largestNumber })),
-  position: fc.option(fc.nat({ max: largestNumber }), { nil: undefined }),
+  revision: fc.oneof(fc.constant(-1), fc.nat(300), fc.nat({ max: maxNumber })),
+  position: fc.option(fc.nat({ max: maxNumber }), { nil: undefined }),
 });
 
 type Outcome = Parameters<typeof appendedBytes>[1];

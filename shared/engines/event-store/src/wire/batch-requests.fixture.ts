@@ -5,7 +5,7 @@ import { BatchAppendReq, GoogleEmpty, StreamIdentifier, UUID } from './protocol.
 const { Timestamp } = timestamp;
 
 /** Beyond every number of a log. */
-export const largestNumber = 2 ** 48;
+export const maxNumber = 2 ** 48;
 
 const halfIds = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n });
 
@@ -24,7 +24,7 @@ const ids = fc.oneof(
 const expectations = fc.oneof(
   fc.constantFrom('any', 'no-stream', 'stream-exists', undefined),
   // An expectation beyond any log is always refused; the exact number is not kept.
-  fc.nat({ max: largestNumber - 2 }),
+  fc.nat({ max: maxNumber - 2 }),
 );
 
 const times = fc.date({ min: new Date(0), max: new Date(8_000_000_000_000), noInvalidDate: true });
