@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close());
 
-/** Checks a page with the given content; returns what is wrong with it. */
+/** Checks a page with the given content; returns its faults. */
 const complaint = async (body: string, action: (page: Page) => Promise<unknown> = async () => undefined) => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await page.route('http://shop.example/**', (route) =>

@@ -77,7 +77,7 @@ const chooseAction = async (visitor: Visitor, menu: string, action: string, valu
   await page.getByRole('menuitem', { name: t(`rfq-actions:action.${action}`), exact: true }).click();
 };
 
-/** The comparison keeps what is pinned, hidden and counted in its address. */
+/** The comparison keeps pinned, hidden and counted columns in its URL. */
 const triesTheTools = async (buyer: Visitor, { first, second }: { first: string; second: string }): Promise<void> => {
   const { page, t, check } = buyer;
   // 10 × 10 from one supplier and 10 × 25 from the other; all from the second costs 100 more.

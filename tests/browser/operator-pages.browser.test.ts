@@ -160,7 +160,7 @@ it('An operator changes a setting with a reason, which its history tells', async
     await check(`history of a setting in ${language}`);
   }));
 
-it('What an operator announces is on every open page at once, until it is ended, and maintenance covers those of everybody else', async () => {
+it('An announcement immediately appears on every open page until it is ended, and maintenance covers the pages of everybody but operators', async () => {
   const { browser, installation, buyer, supplier } = trade();
   const visitor = await signIn(browser, installation.url, buyer.email, desktop);
   const second = await visitor.page.context().newPage();

@@ -30,7 +30,7 @@ const nameIn = (file: string, name: string): string => `${file}: ${name}`;
 const imported = new Map<string, string>();
 /** Functions and other values created by a call, by file and name. */
 const declared = new Map<string, Code>();
-/** The rows of the deciders' tables of commands, and those of the tables of handlers. */
+/** The rows of the deciders' command tables and of the handler tables. */
 const commands: (readonly [name: string, Code])[] = [];
 const handlers: (readonly [name: string, Code])[] = [];
 

@@ -81,7 +81,7 @@ it('Decisions are numbered once each', () => {
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
-/** Names of what a source declares, imports or is made of. */
+/** Names that a source declares, imports or consists of. */
 const namesIn = (file: string): readonly string[] => readFileSync(join(root, file), 'utf8').match(/[A-Za-z]\w+/g) ?? [];
 
 const recordOnReactAdmin = readFileSync(join(root, 'docs/decisions/0017-what-stays-beside-react-admin.md'), 'utf8');
@@ -122,7 +122,7 @@ const listsIn = (component: string): readonly string[] => {
   return [...new Set(found)].sort();
 };
 
-it('The lists with an address, and those that are answered at once, are those of the decision on react-admin', () => {
+it('The lists with a URL, and the lists in one response, are the ones in the decision on react-admin', () => {
   // The page of the operator's lists hands its own resource on.
   const addressed = [...listsIn('AddressedList'), ...listsIn('OperatorListPage')].filter((name) => name !== 'resource');
   const recorded = [...recordedLists('Addresses'), ...recordedLists('Lists of the operator')];

@@ -30,5 +30,5 @@ const putting = execFileSync(
   .filter((file) => file !== '' && /\bput\(\s*['`]|service\(\)\.put\(/.test(readFileSync(join(root, file), 'utf8')))
   .map((file) => file.slice(folder.length + 1));
 
-it('Tests of queries read what projections wrote, except those that say why not', () =>
+it('Tests of queries read documents written by projections, unless they give a reason', () =>
   expect(putting.toSorted()).toEqual(Object.keys(byHand).toSorted()));

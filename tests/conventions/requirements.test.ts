@@ -110,7 +110,7 @@ describe('docs/requirements.md', () => {
     expect(unproved).toEqual([]);
   });
 
-  it('names what is missing of a row that holds partly, and the subject of one that comes later', () => {
+  it('gives the missing part of a partly met row, and the subject of a later one', () => {
     const unnamed = rows.filter(({ state, place }) => state !== 'holds' && /^(?:–|[\w@.-]+\/)/.test(place));
     expect(unnamed).toEqual([]);
   });

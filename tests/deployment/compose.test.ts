@@ -72,7 +72,7 @@ const foreignImages = [
   ...[...dockerfile.matchAll(/^(?:ARG \w+_IMAGE=|FROM (?!\$))(\S+)/gm)].map(([, image]) => image),
 ];
 
-it('The only images of others are those of the engines and of Node', () =>
+it('The only foreign images are the engines’ and Node’s', () =>
   expect(foreignImages.map((image) => image?.match(/([\w.-]+):/)?.[1]).sort()).toEqual([
     'kurrentdb',
     'mongo',

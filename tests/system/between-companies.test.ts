@@ -122,7 +122,7 @@ describe('A client that uses only the documented fields', () => {
     return drafted;
   };
 
-  it('saves a draft, reads it with the same fields, and saves what it has read (QUOTE-10, QUOTE-11)', async () => {
+  it('saves a draft, reads it with the same fields, and saves the read draft (QUOTE-10, QUOTE-11)', async () => {
     const { token } = supplier;
     const rfq = await publishWithToolCost();
     const { rfqId, secondaryId } = rfq;

@@ -120,7 +120,7 @@ describe('An installation that moves to other engines', () => {
     }
   });
 
-  /** Starts an installation over the data, and compares all that is there with what was acknowledged. */
+  /** Starts an installation over the data, and compares all stored data with the acknowledged commands. */
   const expectNothingLost = async (options: Parameters<typeof startInstallation>[0]): Promise<void> => {
     const installation = await startInstallation(options);
     try {

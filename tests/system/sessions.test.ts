@@ -140,7 +140,7 @@ describe('Access tokens are refused at once', () => {
     expect(await statuses(desktop)).toEqual(all(200));
   });
 
-  it('after an old refresh token of their session was used, and not those of another (AUTH-26)', async () => {
+  it('after an old refresh token of their session was used, unlike tokens of another session (AUTH-26)', async () => {
     const [phone, desktop] = [await signIn(), await signIn()];
     const first = await refresh(phone.cookie);
     const { body } = await refresh(refreshCookieOf(first));
@@ -178,7 +178,7 @@ describe('Access tokens are refused at once', () => {
     await everyCallIsAnswered(await signIn());
   });
 
-  it('with roles from before a change; the next token allows what the new roles may call, and no more (ROLE-11)', async () => {
+  it('with roles from before a change; the next token allows exactly the new roles’ calls (ROLE-11)', async () => {
     const person = await registerCompany(api, 'both', {
       isBuyer: true,
       isSupplier: true,

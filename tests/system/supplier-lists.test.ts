@@ -215,7 +215,7 @@ it('An RFQ is assigned to the responsible contact first, and then to the chosen 
   expect(await handoverFor(contact)).toBeNull();
 });
 
-it('Buyer and supplier each see what the other has done (SDET-64, SRFQ-26, QVIEW-08, QVIEW-15)', async () => {
+it('Buyer and supplier each see the other’s actions (SDET-64, SRFQ-26, QVIEW-08, QVIEW-15)', async () => {
   const { token } = supplier;
   const declined = await invite();
   const reason = 'No capacity';

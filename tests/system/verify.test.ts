@@ -10,7 +10,7 @@ import { startTool, type Ended } from '../installation/run-tool.js';
 const verify = (words: readonly string[], dataDir: string): Promise<Ended> =>
   startTool('verify', words, { DATA_DIR: dataDir }).ended;
 
-it('verify records the events of an installation that runs, continues after it, and finds what is not as recorded', async () => {
+it('verify records the events of an installation that runs, continues after it, and finds changes since the record', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'torno-verify-'));
   const [dataDir, record] = [join(folder, 'data'), join(folder, 'record')];
   expect(await verify([], dataDir)).toEqual({

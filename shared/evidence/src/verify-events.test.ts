@@ -48,7 +48,7 @@ describe('the lines of a chain of events', () => {
     expect(verifyEvents(bytes, { count: later.length, head: last })).toMatchObject([{ index: 1, area: 'order' }]);
   });
 
-  it('begin with those of any earlier part of the same history', () =>
+  it('begin with the hashes of any earlier part of the same history', () =>
     fc.assert(
       fc.property(histories, fc.nat(), (events, count) => {
         const earlier = chainOf(events.slice(0, count % (events.length + 1)));

@@ -214,7 +214,7 @@ it('Other users of the machine can read no file of an installation and enter non
   await supervisor.ended;
 });
 
-it('Engines and services listen at new sockets after a killed supervisor, and those of before are removed', async () => {
+it('Engines and services listen at new sockets after a killed supervisor, and the old sockets are removed', async () => {
   const sockets = () => readdirSync(join(root, 'data')).filter((entry) => entry.endsWith('.sock'));
   const supervisor = await startReady();
   const before = sockets();
@@ -458,7 +458,7 @@ it('The supervisor starts without demo data, and without the engines whose addre
   expect(JSON.parse(await textAt(status('query-service').address))).toMatchObject(given);
 });
 
-it('A stop during the start stops what has started so far', async () => {
+it('A stop during the start stops the programs that have started', async () => {
   writeFileSync(
     join(root, 'dist/worker.mjs'),
     'process.on("SIGTERM", () => process.exit(0)); setInterval(() => {}, 1000);',

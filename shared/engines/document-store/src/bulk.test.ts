@@ -32,7 +32,7 @@ const written = async (options: BulkWriteOptions) => {
   return { outcome, rows: await rows.find().sort({ _id: 1 }).toArray() };
 };
 
-it('An ordered bulk stops at the first refusal and reports what was done and which one it was', async () => {
+it('An ordered bulk stops at the first refusal, and reports it and the completed operations', async () => {
   const { outcome, rows } = await written({ ordered: true });
   expect(outcome).toBeInstanceOf(MongoBulkWriteError);
   expect(outcome).toMatchObject({

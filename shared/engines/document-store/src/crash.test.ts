@@ -127,7 +127,7 @@ const verify = async (rows: Collection<Row>, versionsById: Map<string, Versions>
   for (const [id, { version, unconfirmed }] of versionsById) {
     const found = byId.get(id);
     expect([version, unconfirmed ?? version]).toContain(found?.version ?? -1);
-    // From here on it is what was found, whichever that is.
+    // From here on the expected state is the one found.
     versionsById.set(id, { version: found?.version ?? -1 });
   }
   for (const row of stored) {

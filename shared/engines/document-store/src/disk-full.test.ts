@@ -35,7 +35,7 @@ const open = async (running: Running): Promise<{ client: MongoClient; rows: Coll
 const isRefusal = (error: unknown): boolean =>
   error instanceof MongoServerError && (disk.kind === 'limit' || error.code === 14031);
 
-/** Inserts from several writers until each of them has been refused; returns what was acknowledged. */
+/** Inserts from several writers until each of them has been refused; returns the acknowledged documents. */
 const fill = async (rows: Collection<Row>, name: string): Promise<Set<string>> => {
   const acknowledged = new Set<string>();
   const writer = async (number: number): Promise<void> => {

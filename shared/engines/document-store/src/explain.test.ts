@@ -21,7 +21,7 @@ interface Summary {
   readonly documents: number;
 }
 
-/** The stages from the top down, the index at the bottom, and what was examined. */
+/** The stages from the top down, the index at the bottom, and the numbers of examined keys and documents. */
 const summaryOf = (explained: Document): Summary => {
   const stages: string[] = [];
   let index: string | undefined;
@@ -38,7 +38,7 @@ const explained = async (command: Document): Promise<Summary> =>
 
 const byIndex = { index: 'group_1_n_-1' };
 
-it('explain reports the index and what was examined by a find', async () => {
+it('explain reports the index of a find, and the keys and documents that it examined', async () => {
   const find = rows.collectionName;
   expect(await explained({ find, filter: { group: 1, n: { $lt: 50 } } })).toEqual({
     stages: ['FETCH', 'IXSCAN'],

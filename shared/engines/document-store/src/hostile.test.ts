@@ -179,7 +179,7 @@ describe('growing results', () => {
   });
 });
 
-/** An OP_MSG with a body of these bytes and what follows it. */
+/** An OP_MSG with a body of these bytes and a tail. */
 const messageOf = (body: Buffer, after: Buffer = Buffer.alloc(0), flags = 0): Buffer => {
   const head = Buffer.alloc(21);
   head.writeInt32LE(21 + body.length + after.length, 0);

@@ -16,7 +16,7 @@ const collectionOf = async (documents: readonly Document[]) => {
   return collection;
 };
 
-/** The reading stage, and what it examined. */
+/** The reading stage, and the numbers of keys and documents that it examined. */
 const plan = (explained: Document): { stages: string[]; index: string | undefined; examined: number } => {
   const stages: string[] = [];
   let index: string | undefined;

@@ -2,7 +2,7 @@ import type { Document } from 'mongodb';
 import { collectionWith, openTestStore } from './testing/open-test-store.js';
 import type { TestStore } from './testing/open-test-store.js';
 
-/** Of a large document only what is changed, requested or indexed is decoded; the result must be the same. */
+/** Only changed, requested or indexed fields of a large document are decoded; the result must be the same. */
 let store: TestStore;
 
 beforeAll(async () => {

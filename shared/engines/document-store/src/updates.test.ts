@@ -120,7 +120,7 @@ it('The positional operator changes the element that the filter matched', async 
   });
 });
 
-it('All elements, or those that an array filter matches, are changed', async () => {
+it('All elements, or the ones that match an array filter, are changed', async () => {
   const before = {
     items: [
       { n: 1, tags: [1, 2] },

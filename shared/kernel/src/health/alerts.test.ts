@@ -4,7 +4,7 @@ import { noon, requestsOfSeconds, sampleAt } from './health.fixture.js';
 import { sampledServices, type HealthSample } from './health-sample.js';
 
 const times = [285, 60, 45, 30, 15, 0];
-/** All services over the last minutes, with what one of them has measured in addition. */
+/** All services over the last minutes, with further measurements of one of them. */
 const running = (change: (seconds: number) => Partial<HealthSample> = () => ({}), changed = 'worker'): HealthSample[] =>
   sampledServices.flatMap((service) =>
     times.map((seconds) => sampleAt(seconds, { service, ...(service === changed ? change(seconds) : {}) })),

@@ -14,7 +14,7 @@ describe('quantileOf', () => {
     expect(quantileOf(requestsOfSeconds([0.004, 0.004, 0.004, 2]).durations, 0.95)).toBeCloseTo(2.2);
   });
 
-  it('counts what is longer than the last bound as that bound', () =>
+  it('counts durations longer than the last bound as that bound', () =>
     expect(quantileOf(requestsOfSeconds([100]).durations, 0.5)).toBe(30));
 
   it('lies between the bounds, and grows with the share', () =>

@@ -94,7 +94,7 @@ describe('backup and restore', () => {
     await restore(directory, dataDir);
     const restored = await openStores(dataDir);
     try {
-      // New streams must not be confused with those of the copy.
+      // New streams must not be confused with streams of the copy.
       const later = Array.from({ length: 20 }, () => `later-${nameCount++}`);
       for (const stream of later) await restored.append(stream, { stream });
       for (const stream of [...streams, ...later]) {
@@ -167,7 +167,7 @@ describe('backup and restore', () => {
       readerOf('documents', []),
     );
     expect(lastPosition).toBe(8);
-    // All but those of the third attempt.
+    // All but the files of the third attempt.
     expect(released.sort()).toEqual(
       ['documents 0', 'documents 1', ...[0, 1, 2, 3, 5].map((n) => `events ${n}`)].sort(),
     );

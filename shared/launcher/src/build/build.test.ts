@@ -68,7 +68,7 @@ it('A second build builds nothing', async () => {
   await expect(run()).resolves.toEqual({ built: true, output: '' });
 });
 
-it('A build rebuilds only what a changed file reaches', async () => {
+it('A build rebuilds only programs that depend on a changed file', async () => {
   await run();
   write('shared/words/src/index.ts', `export const word: string = 'good day';`);
   const { output } = await run();
@@ -118,7 +118,7 @@ it('A build reports the compiler’s text for a mistake and tries again the next
   expect(outputOf('counter')).toBe('3');
 });
 
-it('A bundle leaves packages of the root outside and includes those that a workspace has for itself', async () => {
+it('A bundle leaves packages of the root outside and includes packages that only a workspace has', async () => {
   const own = 'export const version: string = "own";';
   write('node_modules/outside/package.json', '{"name":"outside","type":"module","exports":"./index.js"}');
   write('node_modules/outside/index.js', 'export const version = "root";');

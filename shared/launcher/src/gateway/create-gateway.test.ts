@@ -402,7 +402,7 @@ describe('calls without a user', () => {
     expect((await anonymous('/')).status).toBe(200);
   });
 
-  it('are those to a row that is open to anybody, too, whatever token they carry', async () => {
+  it('include requests to a row that is open to anybody, whatever token they carry', async () => {
     const statuses = [];
     for (let call = 0; call < 3; call++) statuses.push((await anonymous(publicRow, token)).status);
     expect(statuses).toEqual([200, 200, 429]);

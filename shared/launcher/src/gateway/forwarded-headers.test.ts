@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { endToEnd, forwardedHeaders } from './forwarded-headers.js';
 
 describe('The headers that the gateway passes on', () => {
-  it('leave out those of the connection, and those that it names', () =>
+  it('leave out the connection’s own headers, and the ones that it lists', () =>
     expect(
       endToEnd({
         accept: 'text/html',

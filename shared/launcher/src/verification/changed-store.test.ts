@@ -53,7 +53,7 @@ beforeAll(async () => {
   await second.close();
 });
 
-/** Compares the events of a copy of a store, whose files are changed first, with what was recorded of the original. */
+/** Compares the events of a copy of a store, whose files are changed first, with the record of the original. */
 let made = 0;
 const verifyChanged = async (original: string, change: (events: string) => unknown) => {
   const dataDir = join(directory, `copy-${made++}`);
@@ -93,7 +93,7 @@ const storedCopies = (bytes: Buffer, n: number): readonly Buffer[] => {
   return found;
 };
 
-/** Makes the checksum that of the present contents. */
+/** Sets the checksum of the present contents. */
 const seal = (stored: Buffer): void => {
   const end = stored.length - 4;
   stored.writeUInt32BE(checksum(stored.subarray(0, end)), end);

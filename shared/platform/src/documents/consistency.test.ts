@@ -10,7 +10,7 @@ import { connectDocuments } from './documents.js';
 
 type Recorder = { readonly server: Server; readonly port: number; readonly sent: () => string };
 
-/** Passes bytes on to a port and records those of the clients. */
+/** Passes bytes on to a port and records the clients' bytes. */
 const recordRequests = async (to: number): Promise<Recorder> => {
   let sent = '';
   const server = createServer((client) => {

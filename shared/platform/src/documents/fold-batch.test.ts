@@ -229,7 +229,7 @@ describe('foldBatch', () => {
     expect(await contents(collection)).toMatchObject([{ _id: 'a', total: 43 }]);
   });
 
-  it('More documents than are kept, and those of a batch that is being written, are folded completely', async () => {
+  it('Documents beyond the cache, and documents of a batch that is being written, are folded completely', async () => {
     const collection = fresh();
     const places = Array.from({ length: 600 }, (_, index) => `place-${index}`);
     const all = (by: number): StockEvent => ({ type: 'Moved', data: { to: places, by } });

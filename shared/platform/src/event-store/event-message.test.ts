@@ -55,7 +55,7 @@ const some: Event = {
 };
 
 describe('event message', () => {
-  it('The parser reads what the protobuf library writes', () =>
+  it('The parser reads messages written by the protobuf library', () =>
     fc.assert(
       fc.property(events, (event) => {
         const { data, metadata, ...place } = JSON.parse(JSON.stringify(event));

@@ -96,7 +96,7 @@ const readersDuring = async (write: () => Promise<unknown>): Promise<void> => {
 
 const twoWriters = (count: number): Promise<unknown> => Promise.all([writeMany(count), writeMany(count)]);
 
-/** An empty store whose subscription delivers what a test hands to it. */
+/** An empty store whose subscription delivers the events that a test hands to it. */
 const heldSubscription = () => {
   const batches: FeedItem[][] = [];
   let wake = (): void => undefined;

@@ -43,7 +43,7 @@ const recorded = async (count: number) => {
   return samples.after('hour', long);
 };
 
-it('A process records what it has checked, counted and measured', async () => {
+it('A process records its checks, counts and measurements', async () => {
   const { metrics, close } = record({
     readiness: {
       documents: () => engine.documents.ping(),
@@ -66,7 +66,7 @@ it('A process records what it has checked, counted and measured', async () => {
   });
 });
 
-it('Each request is counted in one sample, and a sample of the day holds those of five minutes', async () => {
+it('Each request is counted in one sample, and a sample of the day covers five minutes', async () => {
   const { metrics, close } = record();
   for (let sent = 1; sent <= 5; sent++) {
     metrics.observeHttp({ method: 'POST', route: '/v1/rfq', status: 200, seconds: 0.2 });

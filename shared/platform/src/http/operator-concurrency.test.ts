@@ -95,7 +95,7 @@ describe('A limit', () => {
     expect(running()).toEqual(['anna 2', 'anna 4']);
   });
 
-  it('refuses what has waited for too long', async () => {
+  it('refuses requests that have waited too long', async () => {
     jest.useFakeTimers();
     try {
       const limit = createConcurrencyLimit({ ...limits, slots: 1 });
@@ -192,7 +192,7 @@ describe('Requests of operators', () => {
     expect(running.filter((name) => name === 'list')).toHaveLength(4);
   });
 
-  it('are refused beyond those that may wait, with the time after which to try again', async () => {
+  it('are refused beyond the number that may wait, with the time after which to try again', async () => {
     const { send, runs, end } = heldApp();
     const answered: request.Response[] = [];
     const lists = Promise.all(

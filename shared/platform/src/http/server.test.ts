@@ -83,7 +83,7 @@ describe('A server on a Unix socket', () => {
     await server.close();
   });
 
-  it('leaves alone what is not a socket', async () => {
+  it('does not touch a file that is not a socket', async () => {
     const path = join(directory, 'notes.txt');
     writeFileSync(path, 'keep');
     await expect(startAt(path)).rejects.toThrow('EADDRINUSE');

@@ -1,6 +1,6 @@
 import { createMetrics, noRoute } from './metrics.js';
 
-it('Metrics contain durations by route, own numbers and those of the process', async () => {
+it('Metrics contain durations by route, the product’s own numbers and the process’s', async () => {
   const metrics = createMetrics({ service: 'query-service' });
   metrics.observeHttp({ method: 'GET', route: '/v1/rfq/:id', status: 200, seconds: 0.2 });
   metrics.counter({ name: 'jobs_total', help: 'Jobs', labels: ['queue'] }).add({ queue: 'mail' });

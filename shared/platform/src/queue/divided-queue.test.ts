@@ -1,7 +1,7 @@
 import { divideQueue } from './divided-queue.js';
 import type { JobHandler, ParkedJob, Queue } from './queue.js';
 
-/** An engine that records what is asked of it, under its name, in `calls`. */
+/** An engine that records each call under its name in `calls`. */
 const engine = (name: string, calls: string[]): Queue & { readonly deliver: (queue: string) => Promise<void> } => {
   const handlers = new Map<string, JobHandler>();
   const parkedAt = name === 'grouping' ? '2026-11-23T10:00:00.000Z' : '2026-11-22T10:00:00.000Z';
@@ -36,7 +36,7 @@ it('Jobs of fair queues go to the engine that knows groups, all others to the ot
   expect(calls).toEqual(['grouping publishes a to previews', 'other publishes b to emails']);
 });
 
-it('Jobs of fair queues are listed, retried and cancelled on both engines, those of other queues on one', async () => {
+it('Jobs of fair queues are listed, retried and cancelled on both engines, jobs of other queues on one', async () => {
   const { queue } = open();
   expect((await queue.failed('previews')).map(({ id }) => id)).toEqual(['other', 'grouping']);
   expect((await queue.failed('emails')).map(({ id }) => id)).toEqual(['other']);

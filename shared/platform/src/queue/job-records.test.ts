@@ -15,7 +15,7 @@ afterAll(() => engine.stop());
 const identity = { instance: 'test', since: 1 };
 const all = { order: 'ASC', skip: 0, limit: 10 } as const;
 
-it('States of jobs are listed and counted, with what they concern and why they failed', async () => {
+it('States of jobs are listed and counted, with subjects and errors', async () => {
   const { documents } = engine;
   const queue = await createLeaseQueue({ documents, log: silentLog, identity, pollMs: 20, delayAfter });
   const records = jobRecordsIn(documents);

@@ -39,7 +39,7 @@ it.each([
   ['no signature', jwt.sign({ ...caller, sub: 'u1' }, '', { algorithm: 'none' })],
   ['another algorithm', jwt.sign({ ...caller, sub: 'u1' }, signing, { algorithm: 'HS512', expiresIn: 60 })],
   ['claims that are not ours', jwt.sign({ sub: 'u1' }, signing, { expiresIn: 60 })],
-  // Keys are derived, so that what is signed for another purpose is not an access token.
+  // Keys are derived, so that a token signed for another purpose is not an access token.
   ['a signature by the secret itself', jwt.sign({ ...caller, sub: 'u1' }, secret, { expiresIn: 60 })],
   ['an unknown role', jwt.sign({ ...caller, sub: 'u1', roles: ['king'] }, signing, { expiresIn: 60 })],
   ['no token at all', 'abc'],

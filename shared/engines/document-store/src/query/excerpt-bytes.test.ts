@@ -22,7 +22,7 @@ const projection = fc
   .array(fc.tuple(path, fc.constantFrom<Value>(0, 1, 1, 1, true)), { maxLength: 4 })
   .map((fields): Doc => new Map(fields));
 
-it('An excerpt shows what the projection shows of the decoded document', () => {
+it('An excerpt equals the projection of the decoded document', () => {
   let shown = 0;
   fc.assert(
     fc.property(document, projection, (doc, wanted) => {

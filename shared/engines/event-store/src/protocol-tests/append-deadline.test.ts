@@ -1,4 +1,4 @@
-/** Single appends whose deadline passes: nothing of them takes effect, or what did is recognised by the event ids. */
+/** Single appends whose deadline passes: they have no effect, or a repeat recognises their event ids. */
 import { once } from 'node:events';
 import { DeadlineExceededError, NO_STREAM, StreamNotFoundError } from '@eventstore/db-client';
 import { status } from '@grpc/grpc-js';

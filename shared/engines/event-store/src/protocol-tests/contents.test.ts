@@ -95,7 +95,7 @@ describe('append size', () => {
     expect(await collect(client().readStream(stream))).toHaveLength(3);
   });
 
-  it('An append may have 30,000 events whose types exceed what is left of 1 MiB', async () => {
+  it('An append may have 30,000 events whose types exceed the rest of 1 MiB', async () => {
     const stream = newName();
     const data = Buffer.alloc(32);
     const written = Array.from({ length: 30_000 }, () => binaryEvent({ type: 'Measured', data }));

@@ -53,7 +53,7 @@ describeEmbedded('store under load', () => {
     return session;
   };
 
-  /** Reads from $all with manual flow control, so that only the test consumes what the store sends. */
+  /** Reads from $all with manual flow control, so that only the test consumes the store's messages. */
   const readingOf = (session: ClientHttp2Session, follows: boolean) => {
     const { Options } = messages.ReadReq;
     const options = new Options().setAll(new Options.AllOptions().setStart(new shared.Empty()));

@@ -226,7 +226,7 @@ describeEmbedded('embedded server', () => {
     expect(`${leader?.getHttpEndPoint()?.getAddress()}:${leader?.getHttpEndPoint()?.getPort()}`).toBe(address());
   });
 
-  it('The server announces what it implements, and refuses the rest by name', async () => {
+  it('The server announces its implemented methods, and refuses the others by name', async () => {
     const announcing = new features.ServerFeaturesClient(address(), credentials.createInsecure());
     const names = await new Promise<string[]>((resolve, reject) => {
       announcing.getSupportedMethods(new shared.Empty(), (error, answer) =>

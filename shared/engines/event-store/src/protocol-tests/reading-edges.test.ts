@@ -140,7 +140,7 @@ describe('read of $all', () => {
 
 // A real server refuses a position without an event.
 describeEmbedded('a position between two events', () => {
-  it('A position between two events counts as that of the next one forwards, and of the previous one backwards', async () => {
+  it('A position between two events stands for the next one forwards, and for the previous one backwards', async () => {
     const { stream, ids } = await write(3);
     const [, second] = await collect(client().readStream(stream));
     const between = { commit: second!.event!.position!.commit + 1n, prepare: 0n };

@@ -98,7 +98,7 @@ describe('reading $all', () => {
     expect(await collect(client().readAll({ direction: FORWARDS, fromPosition: END }))).toEqual([]);
   });
 
-  it('$all contains the system events of the server besides those of its users', async () => {
+  it('$all contains the system events of the server as well as user events', async () => {
     const [first] = await all({ maxCount: 1 });
     expect(first?.event?.streamId).toMatch(/^\$/);
   });

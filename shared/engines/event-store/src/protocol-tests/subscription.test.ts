@@ -41,7 +41,7 @@ describe('subscription to $all', () => {
     await followed.unsubscribe();
   });
 
-  it('A subscription without a filter delivers exactly what a read of $all contains', async () => {
+  it('A subscription without a filter delivers exactly the events of a read of $all', async () => {
     const followed = follow(client().subscribeToAll());
     const writers = Promise.all(Array.from({ length: 8 }, () => writeSlowly(newName(), 100)));
     await writers;

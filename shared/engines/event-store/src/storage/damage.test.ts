@@ -37,7 +37,7 @@ beforeAll(async () => {
     const events = [proposed(300), proposed(10), proposed(commit % 10 === 0 ? 9_000 : 700)];
     await log.append({ stream: `order-${commit % 7}`, expected: 'any', events });
     if (commit === 39) contentsByCommit.push(contents(log));
-    // Settles what was appended, in a commit of its own.
+    // Settles the appended events in a separate commit.
     await log.close();
   }
   original = readFileSync(join(path, 'data.mdb'));
@@ -159,7 +159,7 @@ it('A file that was truncated by more than the last commit is refused', async ()
   await expect(open(path)).rejects.toThrow('lies beyond the end of the file');
 });
 
-it('Whatever is damaged, only what was written is ever shown', async () => {
+it('Whatever is damaged, only events that were written are ever shown', async () => {
   const seed = Number(process.env.DAMAGE_SEED ?? Date.now() % 1_000_000);
   const random = randomFrom(seed);
   const outcomes = { whole: 0, cut: 0, refused: 0 };

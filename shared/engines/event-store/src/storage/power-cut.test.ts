@@ -1,5 +1,5 @@
 /**
- * The state of a log after a power cut at any moment: of what was not flushed, any part may have reached the disk. The
+ * The state of a log after a power cut at any moment: any part of the unflushed bytes may have reached the disk. The
  * files are captured each time the journal is about to change and each time a write is acknowledged, and recombined
  * from parts of before and after.
  */
@@ -153,7 +153,7 @@ const cutWhileSettling = (before: Buffer, after: Buffer): Buffer => {
 };
 
 /**
- * Parts of what was not flushed of the journals have been written, followed by garbage; lmdb may settle at the same
+ * Parts of the journals' unflushed bytes have been written, followed by garbage; lmdb may settle at the same
  * time.
  */
 const cutBetween = (before: Moment, after: Moment, settles: boolean): Wreck => {

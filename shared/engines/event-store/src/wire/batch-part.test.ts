@@ -50,7 +50,7 @@ const asRead = (message: Uint8Array): object => {
   };
 };
 
-it('The parser reads what the protobuf library reads', () =>
+it('The parser gives the same result as the protobuf library', () =>
   fc.assert(
     fc.property(requests, (request) => {
       expect(asRead(request.serializeBinary())).toEqual(byObjects(request));
