@@ -17,7 +17,7 @@ import type { Chapter, Figure } from './report.js';
 import { percentile, ratePerSecond, timed } from './timing.js';
 
 const writers = [1, 16, 64] as const;
-/** Number of rounds, each followed by one of what it is compared with, and the duration of each. */
+/** Number of rounds, each followed by one of the compared variant, and the duration of each. */
 const rounds = 7;
 const roundMs = 800;
 const record = Buffer.from(JSON.stringify(payload));

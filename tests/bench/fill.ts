@@ -32,7 +32,7 @@ export const fillReadModel = async <Name extends ReadModelName>(
     );
 };
 
-/** A document that the product has made, as the pattern of those that fill a read model. */
+/** A document made by the product, as the pattern for filling a read model. */
 export const patternIn = async <Name extends ReadModelName>(
   documents: Documents,
   name: Name,

@@ -27,7 +27,7 @@ const slowDown = async (page: Page): Promise<void> => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu });
 };
 
-/** Records what the browser reports of painting, from before the page starts. */
+/** Records the browser's paint timings, from before the page starts. */
 const watchPaint = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const seen = { lcp: 0, cls: 0, inputs: [] as number[] };

@@ -49,7 +49,7 @@ export const fillWithDrafts = async (store: EventStore, drafts: number): Promise
   );
 };
 
-/** Resolves when every read model contains what is in the store. */
+/** Resolves when every read model has caught up with the store. */
 export const caughtUp = async (api: Api, operator: string, store: EventStore): Promise<void> => {
   const last = (await store.lastPosition()) ?? 0;
   await until(

@@ -6,7 +6,7 @@ import { caughtUp, countEvents, fillWithDrafts } from './rebuild.js';
 import type { Chapter, Figure } from './report.js';
 import { percentile, timed } from './timing.js';
 
-/** Eight events each: with those of the people there are a million. */
+/** Eight events each, which makes a million together with the people's events. */
 const rfqs = 125_000;
 const requestsBefore = 200;
 /** A person waits this long without losing the thread. */

@@ -70,7 +70,7 @@ const section = /<!-- (\w+) -->\n([\s\S]*?)<!-- end of \1 -->/g;
 export const sectionsOf = (document: string): ReadonlyMap<string, string> =>
   new Map([...document.matchAll(section)].map(([, name = '', text = '']) => [name, text]));
 
-/** The chapters of one run: what was measured together, when and on which machine. */
+/** The chapters of one run: measurements made together, with their time and machine. */
 export const sectionText = (chapters: readonly Chapter[], at: string, load: number): string =>
   [
     ...chapters.flatMap(({ title, how, figures }) => [

@@ -184,7 +184,7 @@ const fill = async (documents: Documents, api: Api) => {
   return { eventIds, rfqIds };
 };
 
-/** Far apart, so that neither the store nor the service has just read what is searched for. */
+/** Far apart, so that neither the store nor the service has just read the search terms' documents. */
 const somewhere = (index: number, count: number): number => (index * 7_919) % count;
 
 export const measureSearch = async (

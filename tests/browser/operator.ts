@@ -11,7 +11,7 @@ export const openHistory = async (operator: Visitor, rfqLabel: string): Promise<
   await operator.check('history');
 };
 
-/** Scrolls from the top until the history shows a sentence, since only what is in view is drawn. */
+/** Scrolls from the top until the history shows a sentence, since only visible entries are drawn. */
 const scrolledTo = async ({ page }: Visitor, sentence: string): Promise<Locator> => {
   const event = page.getByRole('button', { name: sentence, exact: true }).first();
   await page.evaluate(() => window.scrollTo(0, 0));

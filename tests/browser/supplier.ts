@@ -144,7 +144,7 @@ export const sendQuote = async (supplier: Visitor, total: number): Promise<void>
   await supplier.check('sent quote');
 };
 
-/** Begins a further quote, whose form differs from that of the first, and leaves it. */
+/** Begins a further quote, whose form differs from the first one's, and leaves it. */
 export const looksAtFurtherQuote = async (supplier: Visitor): Promise<void> => {
   const { t } = supplier;
   await press(supplier, 'quote-editor:source.update.action');

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Builds what is out of date before the tests that run the built product. */
+/** Builds outdated outputs before the tests that run the built product. */
 const buildOnce = (): void => {
   execFileSync(process.execPath, ['shared/launcher/bin/build.mjs'], {
     cwd: join(__dirname, '../..'),

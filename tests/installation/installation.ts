@@ -73,7 +73,7 @@ const programsOf = (supervisor: number): Map<string, number> => {
 export type InstallationOptions = {
   /** Starts on the data of an earlier installation. */
   readonly dataDir?: string;
-  /** The Node that runs it, that of the tests by default. */
+  /** The Node that runs it, by default the Node of the tests. */
   readonly node?: string;
   readonly env?: Readonly<Record<string, string>>;
 };

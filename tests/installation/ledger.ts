@@ -46,7 +46,7 @@ const duplicates = (values: readonly string[]): readonly string[] => {
   return values.filter((value) => seen.size === seen.add(value).size);
 };
 
-/** Events must be consecutive in every stream, and those of one command be numbered from 0. */
+/** Events must be consecutive in every stream, and the events of one command numbered from 0. */
 const orderFaults = (events: readonly RecordedEvent[]): readonly string[] => {
   const revisions = new Map<string, number>();
   const indexes = new Map<string, number>();

@@ -35,7 +35,7 @@ const emailOf = (name: string): string => `${name}@example.com`;
 type Member = {
   readonly lngCode?: Language;
   readonly roles: CompanyRole[];
-  /** Name of the company; that of the user unless given. */
+  /** Name of the company; by default the user's. */
   readonly company?: string;
 };
 

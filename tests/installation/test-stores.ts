@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startDocumentStore } from '@torno/engine-document-store';
 import { startEventStore } from '@torno/engine-event-store';
 
-/** Removes the database of a test or of an installation, and that of its keys. */
+/** Removes the database of a test or of an installation, and the database of its keys. */
 export const dropDatabases = async (documents: Documents): Promise<void> => {
   await documents.inDatabase(keysDatabaseOf(documents.database)).dropDatabase();
   await documents.dropDatabase();

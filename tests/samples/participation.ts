@@ -5,7 +5,7 @@ import type { ParticipationReadModel, QuoteReadModel } from '@torno/read-models'
 import { participations } from '../../projections/src/participations/participations.js';
 import { record } from '../../projections/src/testing/history.fixture.js';
 
-/** An event of a participation with the data of its sample, except for what is stated. */
+/** An event of a participation with the data of its sample, except for the given fields. */
 export const participationEvent = sampleOf(participationEvents);
 
 type Step = { readonly event: ParticipationEvent; readonly actor: Actor; readonly at: string };

@@ -143,7 +143,7 @@ const run = async (): Promise<void> => {
     env: {
       DURABILITY: 'power',
       NODE_OPTIONS: `--import ${pathToFileURL(collector).href}`,
-      // A client does in an hour what a company does in months.
+      // A client does the work of a company's months in an hour.
       ...Object.fromEntries(Object.keys(quotaVariables).map((name) => [name, '1000000'])),
     },
   });

@@ -4,7 +4,7 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value >>> 0;
 });
 
-/** CRC-32 as in zip files; `before` is that of the bytes so far. */
+/** CRC-32 as in zip files; `before` is the checksum of the bytes so far. */
 export const crc32 = (bytes: Uint8Array, before = 0): number => {
   let crc = ~before;
   for (const byte of bytes) crc = (table[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);

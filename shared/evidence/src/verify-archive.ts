@@ -62,7 +62,7 @@ const sizeInHeader = async ({ read }: Source): Promise<number> => {
   return header.length < manifestStart ? 0 : numberAt(header, localHeader.sizeAt);
 };
 
-/** The manifest by the size in its header, or else by that in the directory. */
+/** The manifest by the size in its header, or else by the size in the directory. */
 const findManifest = async (source: Source): Promise<Uint8Array | undefined> => {
   const { size, read } = source;
   if (size < manifestStart + archiveEnd.fixed) return undefined;
@@ -91,7 +91,7 @@ const contentOf = async (source: Source, { content, size }: PlacedEntry): Promis
 
 type Checked = { readonly entry: PlacedEntry; readonly hash: string; readonly sumHolds: boolean };
 
-/** Reads an entry and compares its header and its record in the directory with what they have to be. */
+/** Reads an entry and compares its header and its record in the directory with the expected ones. */
 const checkEntry = async (source: Source, entry: PlacedEntry, add: (defect: Defect) => void): Promise<Checked> => {
   const { crc, hash } = await contentOf(source, entry);
   const { name, header, content, record } = entry;
@@ -132,7 +132,7 @@ const unreadable = (range: { readonly from: number; readonly to: number }): Verd
 });
 
 /**
- * Checks every byte of an archive of evidence. All bytes either are hashed or follow from those that are, so a change of
+ * Checks every byte of an archive of evidence. All bytes either are hashed or follow from hashed ones, so a change of
  * any of them is found; the defects say where.
  */
 export const verifyArchive = async (source: Source): Promise<Verdict> => {

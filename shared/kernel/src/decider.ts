@@ -46,7 +46,7 @@ type Definition<Events extends EventTable, State, Commands> = {
   readonly commands: Commands;
 };
 
-/** Declares a decider; its commands are those of the table. */
+/** Declares a decider; the table defines its commands. */
 export const decider = <Events extends EventTable, State, Commands extends CommandTable<State, EventOf<Events>>>({
   events,
   initial,

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Builds what is out of date: every program to dist/<name>.mjs and the frontend to frontend/dist.
+// Builds outdated outputs: every program to dist/<name>.mjs and the frontend to frontend/dist.
 import { loadBuilder, root } from './load-builder.mjs';
 
 const { build } = await loadBuilder();

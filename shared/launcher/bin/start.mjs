@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm start`: builds what is out of date, then runs all programs under the supervisor until Ctrl-C.
+// `npm start`: builds outdated programs and pages, then runs all programs under the supervisor until Ctrl-C.
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadBuilder, root } from './load-builder.mjs';

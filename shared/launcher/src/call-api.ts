@@ -24,7 +24,7 @@ export class CallRefused extends ToolRefused {
   }
 }
 
-/** The API at API_URL, or else that of the installation that runs on DATA_DIR. */
+/** The API at API_URL, or else of the installation that runs on DATA_DIR. */
 export const addressedApi = (): Api => {
   const { DATA_DIR, API_URL, SYNC_KEY } = readConfig({
     ...dataDirectory,

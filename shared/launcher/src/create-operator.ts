@@ -26,7 +26,7 @@ const promptForMissing = async (words: readonly string[]): Promise<string[]> => 
 };
 
 const exists = 'Somebody with this e-mail address exists already.';
-/** The refusals that mean that the user exists; the last one is that of a sign-in with the new password. */
+/** The refusals that mean that the user exists; the last one refuses a sign-in with the new password. */
 const existing = new Set(['user.email-taken', 'user.log-name-taken', 'auth.invalid-login-data']);
 
 const send = async <Name extends 'syncUser' | 'login'>(

@@ -2,7 +2,7 @@ import { hasUnfinishedRestore } from './backup/unfinished-restore.js';
 import { hasUnfinishedMigration } from './migration/unfinished-migration.js';
 import { ToolRefused } from './tool-refused.js';
 
-/** Why the data in a directory may be incomplete, and what to do about it; undefined if it is complete. */
+/** Why the data in a directory may be incomplete, with the remedy; undefined if it is complete. */
 export const unfinishedWork = (dataDir: string): string | undefined => {
   if (hasUnfinishedRestore(dataDir))
     return `A restore into ${dataDir} was interrupted, so its data is incomplete. Run it again: npm run restore -- DIR`;

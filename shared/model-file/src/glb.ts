@@ -14,7 +14,7 @@ const binaryChunk = 0x004e4942;
 const float = 5126;
 const unsignedInt = 5125;
 
-/** glTF measures in metres with y up; the coordinates stay those of the model. */
+/** glTF measures in metres with y up; the coordinates remain the model's. */
 const millimetresWithZUp = { scale: [0.001, 0.001, 0.001], rotation: [-Math.SQRT1_2, 0, 0, Math.SQRT1_2] };
 
 const padded = (length: number): number => Math.ceil(length / 4) * 4;

@@ -65,7 +65,7 @@ export type FoldedRfq = SharedRfq & {
   readonly activity: RfqActivity;
 };
 
-/** A new RFQ's values (1 §3, RFQ-02, CREATE-16) without those of its first event. */
+/** A new RFQ's values (1 §3, RFQ-02, CREATE-16), except the ones from its first event. */
 export const emptyRfq: Omit<
   FoldedRfq,
   'rfqId' | 'secondaryId' | 'buyerCompanyId' | 'ownerUserId' | 'platformScope' | 'copiedFrom' | 'createdAt'
@@ -102,7 +102,7 @@ export type RfqReadModel = Omit<FoldedRfq, 'positions'> & {
   readonly quantityChoice?: QuantityChoice;
   /** The label without case and accents, by which lists are sorted. */
   readonly labelKey: string;
-  /** The total that lists show and are sorted by: that of the awards; where it is not known, the best one. */
+  /** The total that lists show and sort by: the awards' total or, where that is unknown, the best one. */
   readonly listTotal: number | null;
   /** Active on the marketplace: suppliers may find it without an invitation. */
   readonly onMarket: boolean;

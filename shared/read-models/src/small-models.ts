@@ -70,7 +70,7 @@ export type FaultReadModel = Fault & {
   readonly settled: { readonly userId: string; readonly at: string; readonly reason: string } | null;
 };
 
-/** Read model `directory`: what one company keeps about another, `_id` is `<companyId>_<otherCompanyId>`. */
+/** Read model `directory`: one company's records about another, `_id` is `<companyId>_<otherCompanyId>`. */
 export type DirectoryReadModel = SharedDirectoryEntry & {
   readonly companyId: string;
   readonly otherCompanyId: string;

@@ -17,7 +17,7 @@ export const technologyGroups: readonly TechnologyGroup[] = entriesWith(groupRow
   paid,
 }));
 
-/** The group of a technology, and what it can make. */
+/** The group of a technology, and the dimensions of the parts that it can make. */
 export type Technology = LookupEntryOf<number, { readonly groupId: number; readonly dimensions: Envelope }>;
 
 /**

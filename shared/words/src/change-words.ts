@@ -17,7 +17,7 @@ type Formats = {
 
 type Of = { readonly names: ChangeWords['names']; readonly currency: string | null };
 
-/** The words for the changes of a history's events; `names` and `currency` are those of the history. */
+/** The words for the changes of a history's events; `names` and `currency` come from the history. */
 export const changeWords = ({ t, exists }: Translation, formats: Formats, { names, currency }: Of): ChangeWords => {
   const textAt = (key: string): string | undefined => (exists(`history:${key}`) ? t(`history:${key}`) : undefined);
   return {

@@ -12,7 +12,7 @@ export interface CheckOptions {
   extent(bytes: number): Extent;
   /** Tables whose entries are checked. */
   readonly entryChecks?: Readonly<Record<string, EntryCheck>>;
-  /** Called with a description of what was cut off. */
+  /** Called with a description of the bytes that were cut off. */
   report(message: string): void;
 }
 

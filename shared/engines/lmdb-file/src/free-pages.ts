@@ -1,6 +1,6 @@
 import { Damage, FIRST_PAGE } from './page.js';
 
-/** Which pages of a file are in use, and which are free: none may be both, or lmdb would overwrite what it needs. */
+/** Which pages of a file are in use, and which are free: none may be both, or lmdb would overwrite pages in use. */
 export interface PageUse {
   use(page: number, pages?: number): void;
   /** Adds a list of free pages in lmdb's format; it is on page `at`. @throws Damage. */

@@ -95,7 +95,7 @@ export const chartsOf = (samples: readonly HealthSample[], span: HealthSpan, now
   const starts = Array.from({ length: count }, (_, index) => last - (count - 1 - index) * step * 1_000);
   const grouped = groupBy(samples, ({ at }) => stepStart(at, step));
   const steps = starts.map((start) => grouped.get(start) ?? []);
-  // Samples come some seconds after what they count, so the step that has not ended is divided by what they cover.
+  // Samples come some seconds late, so the step that has not ended is divided by the time that they cover.
   const passed = starts.map((start) => (start === last ? 0 : step));
   const rates = (service: string): ChartValues =>
     steps.map((all, index) =>

@@ -45,7 +45,7 @@ export type HealthSample = {
   readonly at: string;
   /** The length of the time that the counts cover. */
   readonly seconds: number;
-  /** Whether the engines and what else the process needs have answered, by name. */
+  /** Whether the engines and other dependencies of the process have answered, by name. */
   readonly checks: Readonly<Record<string, CheckResult>>;
   readonly requests: RequestCounts;
   readonly queues: readonly QueueDepth[];

@@ -2,7 +2,7 @@ import { durationBounds } from './health-sample.js';
 
 /**
  * The duration, in seconds, that a share of all durations does not exceed, interpolated within its bucket; null if there
- * are none. What is longer than the last bound counts as that bound.
+ * are none. A duration longer than the last bound counts as that bound.
  */
 export const quantileOf = (durations: readonly number[], share: number): number | null => {
   const total = durations.reduce((sum, count) => sum + count, 0);

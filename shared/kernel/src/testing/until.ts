@@ -3,11 +3,11 @@ import limits from './limits.json';
 /** As long as the runner lets a test run, so that no wait ends before it on a machine that is busy. */
 export const maxWaitMs = limits.testMs;
 
-/** Pauses before the next attempt, longer the longer one has waited: attempts take the processor from what they wait for. */
+/** Pauses before the next attempt, longer the longer one has waited: attempts slow down the awaited work. */
 export const pauseAfter = (waitedMs: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.min(500, Math.max(5, waitedMs / 20))));
 
-/** Resolves to what a condition returns once that is true or any value that counts as true; fails with its name. */
+/** Resolves to a condition's result once it is truthy; fails with its name. */
 export const until = async <T>(
   what: string,
   condition: () => T | Promise<T>,

@@ -6,7 +6,7 @@ const advice = 'What was copied stays there; run the same command again to conti
 const isFull = (message: string): boolean =>
   /disk of the event store is full|no room left for the data directory/.test(message);
 
-/** The cause of an interrupted migration, with what to do about it. A refusal is returned unchanged. */
+/** The cause of an interrupted migration, with its remedy. A refusal is returned unchanged. */
 export const explainedInterruption = (error: unknown): Error => {
   if (error instanceof ToolRefused) return error;
   const message = error instanceof Error ? error.message : String(error);

@@ -95,7 +95,7 @@ export const verify = async (options: MigrationOptions): Promise<Verdict> => {
 
 /**
  * Copies what the target lacks and verifies all of it. A killed migration continues where it was, because the target
- * itself shows what is there. Events come first, since they prove that the target is a copy of this source; then files,
+ * itself shows its progress. Events come first, since they prove that the target is a copy of this source; then files,
  * keys and jobs, among them everything that those events refer to. The services rebuild the read models.
  */
 export const migrate = async (options: MigrationOptions): Promise<Verdict> => {

@@ -58,7 +58,7 @@ const writeBatch = async (
   return operations.length;
 };
 
-/** Removes from the target what was removed from the source since an earlier run. */
+/** Removes documents from the target that were removed from the source since an earlier run. */
 const removeGone = async (source: Databases, target: Databases, collection: MovedCollection): Promise<void> => {
   const [from, to] = [collectionOf(source, collection), collectionOf(target, collection)];
   const ids = to.find({}, { ...exact, projection: { _id: 1 } });
@@ -72,7 +72,7 @@ const removeGone = async (source: Databases, target: Databases, collection: Move
   }
 };
 
-/** Makes the moved collections of the target equal to those of the source. Returns how many documents were written. */
+/** Makes the moved collections of the target equal to the source's. Returns how many documents were written. */
 export const moveDocuments = async (
   source: Databases,
   target: Databases,

@@ -6,7 +6,7 @@ import { ToolRefused } from '../tool-refused.js';
  */
 export type Treatment = 'copied' | 'placed' | 'rebuilt';
 
-/** The databases of an installation: the one that is named, and that of the keys beside it. */
+/** The databases of an installation: the configured one, and the database of the keys beside it. */
 export const databases = ['main', 'keys'] as const;
 export type DatabaseRole = (typeof databases)[number];
 

@@ -1,8 +1,8 @@
 const everyMs = 2_000;
 
-/** Reports every two seconds how much is done, at what rate, and how long the rest will take. */
+/** Reports progress, rate and remaining time every two seconds. */
 export type Progress = {
-  /** `place` of `end`, in any unit; `done` counts what is shown. */
+  /** `place` of `end`, in any unit; `done` is the displayed count. */
   readonly at: (done: number, place: number, end: number) => void;
 };
 
@@ -13,7 +13,7 @@ const duration = (ms: number): string => {
 
 const shareOf = (place: number, end: number): number => (end > 0 ? Math.min(1, place / end) : 1);
 
-/** The clock starts with the first report; `unit` is what `done` counts. */
+/** The clock starts with the first report; `unit` names the things that `done` counts. */
 export const createProgress = (what: string, unit: string, print: (text: string) => void): Progress => {
   let start: { readonly ms: number; readonly done: number; readonly share: number } | undefined;
   let reportedAt = 0;

@@ -76,7 +76,7 @@ const write = (path: string, holder: Holder): boolean => {
   }
 };
 
-/** Files that this process and those that it starts create from now on are readable by their owner only. */
+/** From now on, files of this process and its children are readable by their owner only. */
 export const keepFilesPrivate = (): void => void process.umask(0o077);
 
 /** The permissions on a file of users other than its owner and group. */

@@ -7,7 +7,7 @@ import { isError, type OutputLine } from './output-line.js';
 import type { Program } from './program.js';
 import { runProgram } from './run-program.js';
 
-/** The accounts that are shown at the start, by address, with what they do. */
+/** The accounts shown at the start, by e-mail address, with their roles in the demo. */
 export const demoUsers = [
   ['buyer@example.com', 'buys'],
   ['supplier-a@example.com', 'supplies'],
@@ -66,7 +66,7 @@ const writeRecord = (dataDir: string, record: DemoRecord): void => {
 };
 
 /**
- * Keeps what is known of the demo accounts when data are moved to another directory. The target belongs to an
+ * Keeps the record of the demo accounts when data are moved to another directory. The target belongs to an
  * installation already, so it must not get demo data at its first start. `from` is undefined for real engines.
  */
 export const moveDemoRecord = (from: string | undefined, to: string): void => {

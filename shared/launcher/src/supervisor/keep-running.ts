@@ -32,7 +32,7 @@ export type KeptProgram = {
   readonly status: () => ProgramStatus;
   /** Prevents restarts from now on: a process manager may signal all programs at once. */
   readonly preventRestart: () => void;
-  /** Stops the program like `stop` and starts it at once with what its file holds now; interrupts a pause as well. */
+  /** Stops the program like `stop` and starts it immediately from its present file; interrupts a pause as well. */
   readonly restart: (graceMs: number) => void;
   /** SIGTERM, then SIGKILL if the program has not ended after `graceMs`. */
   readonly stop: (graceMs: number) => Promise<void>;

@@ -67,7 +67,7 @@ export type Settings = {
 /** Whether a host can be reached only from this machine; an IPv6 address may be in brackets. */
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
 
-/** Variables with what a company may do in a day. */
+/** Variables with the daily quotas of a company. */
 const quotasOf = (config: Readonly<Record<string, unknown>>): Settings['quotas'] =>
   Object.fromEntries(Object.keys(quotaVariables).map((name) => [name, String(config[name])]));
 

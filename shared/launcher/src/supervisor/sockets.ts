@@ -38,7 +38,7 @@ const socketsIn = (directory: string): Sockets => {
 const fits = (sockets: Sockets): boolean =>
   Object.values(sockets).every((path) => Buffer.byteLength(path) <= maxPathBytes);
 
-/** In the data directory, a link to the sockets' directory elsewhere, by which the next start finds what a kill left. */
+/** In the data directory, a link to the sockets' directory elsewhere, by which the next start finds a kill's leftovers. */
 const link = 'sockets';
 
 /** The engines' sockets of the installation that runs on a data directory. Undefined where it has none of its own. */

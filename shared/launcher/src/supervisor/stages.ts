@@ -195,7 +195,7 @@ export const demoLoader = ({ root, settings, secrets }: Installation, passwords:
 });
 
 /**
- * Engines, then services, then the gateway. They are stopped in reverse, so that no program loses what it depends on.
+ * Engines, then services, then the gateway. They are stopped in reverse, so that no program loses its dependencies.
  */
 export const stagesOf = (installation: Installation): Stage[] => [
   { programs: engines(installation), stopTimeoutMs: 20_000 },

@@ -42,7 +42,7 @@ export type StoreVerdict = {
   readonly checked: number;
   /** Events that were appended to the record. */
   readonly added: number;
-  /** Hash of the last event, and so of all; that of the last one that holds if there is a fault. */
+  /** Hash of the last event, and so of all; if there is a fault, of the last valid event. */
   readonly head: string;
   /** The first event that is not as it was recorded, in a sentence. */
   readonly mismatch?: string;

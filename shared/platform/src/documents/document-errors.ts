@@ -12,7 +12,7 @@ import {
 } from 'mongodb';
 import { StoreUnavailable } from './store-unavailable.js';
 
-/** A unique index other than that of `_id` already contains the value. */
+/** A unique index other than `_id`'s already contains the value. */
 export class DuplicateKey extends Error {
   /** Name of the index, for example `email_1`. */
   readonly index: string;

@@ -9,7 +9,7 @@ import { guarded, translate } from './document-errors.js';
 export type Documents = {
   readonly database: string;
   readonly collection: <T extends Identified>(name: string) => DocumentCollection<T>;
-  /** Names of all collections, or of those that start with a prefix. */
+  /** Names of all collections, or of the ones that start with a prefix. */
   readonly collectionNames: (prefix?: string) => Promise<string[]>;
   /** Another database over the same connections (personal keys are kept in their own). */
   readonly inDatabase: (database: string) => Documents;

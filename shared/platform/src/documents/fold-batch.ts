@@ -196,7 +196,7 @@ export type BatchFolder = {
   readonly forget: () => void;
 };
 
-/** Documents that are kept to be folded on; those of the RFQs that are worked on come again and again. */
+/** Cached documents for further folding; documents of active RFQs recur. */
 const keptDocuments = 256;
 
 /**

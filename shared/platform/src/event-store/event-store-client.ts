@@ -86,7 +86,7 @@ export const isUnavailable = (error: unknown): boolean => {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Runs a call with our own timeout; `stop` releases what it holds when the time is over. */
+/** Runs a call with our own timeout; `stop` releases its resources on timeout. */
 export const within = async <Result>(
   timeoutMs: number,
   run: () => Promise<Result>,

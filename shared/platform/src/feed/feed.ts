@@ -142,7 +142,7 @@ export const createFeed = async (
           if (endsInside(items)) void pageAfter(last.position, size);
           return items;
         }
-        // Nothing is left between this position and what the ring covers.
+        // No event lies between this position and the start of the ring.
         position = covered;
       } catch (error) {
         if (!(error instanceof StoreUnavailable)) throw error;

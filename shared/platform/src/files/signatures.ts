@@ -11,7 +11,7 @@ const programs = ['MZ', '\x7fELF', '\xca\xfe\xba\xbe', '\xce\xfa\xed\xfe', '\xcf
 );
 
 /**
- * Tags that make a browser run what it shows. They are searched anywhere at the start, since browsers skip leading text
+ * Tags that make a browser run scripts. They are searched anywhere at the start, since browsers skip leading text
  * when they sniff.
  */
 const markup = /<(!doctype|\?xml|html|head|body|script|svg|iframe|object|embed|style)\b/i;

@@ -47,7 +47,7 @@ const notFound = (): HttpRefusal => new HttpRefusal(404, 'not-found', 'There is 
  * application/problem+json. During a graceful shutdown it reports not ready and closes each connection with its reply.
  *
  * A row is found by the routing that the gateway uses, without Express: that would ask each of some hundred rows
- * whether the path is its own. Express answers what is rare.
+ * whether the path is its own. Express answers rare requests.
  */
 export const createApp = <Endpoints extends HttpEndpoints, Extension = unknown>(
   options: AppOptions<Endpoints, Extension>,

@@ -7,7 +7,7 @@ import { bearerTokenOf } from './request-headers.js';
 /** The caller of a token, undefined for an invalid one. */
 export type VerifyToken = (token: string) => Caller | undefined | Promise<Caller | undefined>;
 
-/** Verifies access tokens, and refuses those that have been revoked before they expire. */
+/** Verifies access tokens, and refuses tokens that were revoked before their expiry. */
 export const verifyUnlessRevoked =
   (
     jwtSecret: string,

@@ -12,7 +12,7 @@ export class ReplyMismatch extends Error {
 const hasParts = (value: unknown): value is Readonly<Record<string, unknown>> =>
   value !== null && typeof value === 'object' && !(value instanceof Date);
 
-/** Paths of what was sent but is not declared, so that no reply discloses more than its row declares (SYS-20). */
+/** Paths of undeclared fields in a reply, so that no reply discloses more than its row declares (SYS-20). */
 const undeclared = (sent: unknown, declared: unknown, path: string): string[] => {
   if (!hasParts(sent) || !hasParts(declared)) return [];
   return Object.entries(sent).flatMap(([name, value]) => {

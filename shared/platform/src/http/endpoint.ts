@@ -108,7 +108,7 @@ export type EndpointRequest<E extends HttpEndpoint = HttpEndpoint> = {
 
 type ReplyOf<E> = SchemaOf<E, 'reply'> extends z.ZodType ? z.input<SchemaOf<E, 'reply'>> : unknown;
 
-/** `Extension` is what the service derives from the row and the request for each of its handlers. */
+/** `Extension` is the context that the service derives from the row and the request for each of its handlers. */
 export type Handler<E extends HttpEndpoint = HttpEndpoint, Extension = unknown> = (
   request: EndpointRequest<E> & Extension,
 ) => Promise<Answer<ReplyOf<E>>>;

@@ -10,7 +10,7 @@ export type FairScheduler = <Result>(caller: string, work: () => Result, signal?
 
 /**
  * Runs pieces of work one at a time, with pauses between them: however many are waiting, three quarters of the event
- * loop are left to others. Callers take turns, so that one with many pieces does not delay those of others.
+ * loop are left to others. Callers take turns, so that one with many pieces does not delay the others.
  */
 export const createFairScheduler = (): FairScheduler => {
   /** The waiting pieces of each caller; the callers stand in the order of their next turns. */

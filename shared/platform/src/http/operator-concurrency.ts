@@ -119,7 +119,7 @@ const isHeavy = ({ heavy: when }: Pick<HttpEndpoint, 'heavy'>, query: unknown): 
   return Object.entries(when).every(([field, value]) => given.get(field) === value);
 };
 
-/** Runs the requests of a process: those of rows that only operators may call under their limits, all others at once. */
+/** Runs the requests of a process: calls of rows for operators alone under their limits, all others immediately. */
 export const createOperatorConcurrency = () => {
   const limits = { standard: createConcurrencyLimit(standard), heavy: createConcurrencyLimit(heavy) };
   return <Result>(

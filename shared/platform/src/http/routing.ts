@@ -24,7 +24,7 @@ const literalBranch = <Row>(from: Branch<Row>, segment: string): Branch<Row> => 
   return next;
 };
 
-/** Collects all rows whose path has this shape, those with literal segments before those with parameters. */
+/** Collects all rows whose path has this shape; literal segments come before parameters. */
 const collect = <Row>(from: Branch<Row>, segments: readonly string[], at: number, found: Branch<Row>[]): void => {
   const segment = segments[at];
   if (segment === undefined) {
@@ -55,7 +55,7 @@ export const createRouting = <Row extends Routed>(
   }
   return (method, path) => {
     const found: Branch<Row>[] = [];
-    // The first segment is what stands before the first slash.
+    // The first segment ends at the first slash.
     collect(trunk, segmentsOf(path), 1, found);
     const routedMethod = method === 'HEAD' ? 'GET' : method;
     for (const { rows: here } of found) {
@@ -70,7 +70,7 @@ export const createRouting = <Row extends Routed>(
 /** Whether a row was found. */
 export const isRow = <Row extends Routed>(found: Row | OtherMethods): found is Row => !('allow' in found);
 
-/** Reads the parameters of a path that was found by this pattern; throws `URIError` for what cannot be decoded. */
+/** Reads the parameters of a path that was found by this pattern; throws `URIError` for invalid encoding. */
 export const parametersOf = (pattern: string): ((path: string) => Readonly<Record<string, string>>) => {
   const names = segmentsOf(pattern).flatMap((segment, index) =>
     segment.startsWith(':') ? [[segment.slice(1), index] as const] : [],

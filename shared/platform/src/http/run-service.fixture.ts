@@ -3,7 +3,7 @@ import { readConfig } from '../config/index.js';
 import { z } from 'zod';
 import { runService } from './run-service.js';
 
-/** A service for the tests of `runService`: it reports when it is ready, and BEHAVIOUR selects what it does next. */
+/** A service for the tests of `runService`: it reports when it is ready, and BEHAVIOUR selects its next step. */
 runService(async () => {
   const { BEHAVIOUR } = readConfig({ BEHAVIOUR: z.enum(['good', 'stuck', 'throws', 'fails']).describe('a behaviour') });
   if (BEHAVIOUR === 'fails') throw new Error('no engine');

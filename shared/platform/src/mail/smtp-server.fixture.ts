@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 export type ReceivedMail = { readonly from: string; readonly to: readonly string[]; readonly source: string };
 
-/** A mail server that accepts every e-mail except those to addresses that it refuses: by default those with `refuse`. */
+/** A mail server that accepts every e-mail except to refused addresses, by default the ones with `refuse`. */
 export const startSmtpServer = async (refuses = (address: string): boolean => address.includes('refuse')) => {
   const mails: ReceivedMail[] = [];
   const sockets = new Set<Socket>();

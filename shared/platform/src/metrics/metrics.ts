@@ -88,7 +88,7 @@ export const createMetrics = ({ service }: { readonly service: string }): Metric
         counted
           .filter(({ metricName, labels }) => metricName?.endsWith(part) && holds(labels))
           .reduce((sum, { value }) => sum + value, 0);
-      // Prometheus' buckets are cumulative: each also counts what is in the smaller ones.
+      // Prometheus' buckets are cumulative: each includes the smaller ones.
       const upTo = [...durationBounds, '+Inf'].map((bound) => sumOf('_bucket', ({ le }) => le === bound));
       return {
         requests: sumOf('_count'),

@@ -17,7 +17,7 @@ export type Outcome =
   | { readonly state: 'parked'; readonly error: string; readonly isRefused: boolean; readonly parkedAt: string };
 
 /**
- * A record of what a broker does not keep: which jobs wait or were done, so that a second delivery has no effect, and
+ * Records that a broker does not keep: which jobs wait or were done, so that a second delivery has no effect, and
  * how often each was tried, even by workers that died of it.
  */
 export type JobReceipts = {

@@ -69,7 +69,7 @@ export const describeQueue = (open: OpenQueue): void =>
       expect(handled.map(({ payload }) => payload).sort()).toEqual(['a', 'b']);
     });
 
-    it('A queue is as deep as it has jobs that wait, and those that failed too often are counted apart', async () => {
+    it('The depth of a queue is the number of its waiting jobs, and parked jobs are counted apart', async () => {
       const { name, queue } = ofTest();
       const wall = gate();
       expect(await queue.depth(name)).toEqual({ waiting: 0, parked: 0 });

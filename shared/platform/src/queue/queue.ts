@@ -5,7 +5,7 @@ import { RefusedForGood } from './refused-for-good.js';
 export type Job = { readonly id: string; readonly payload: JsonValue };
 
 export type PublishedJob = Job & {
-  /** Such as a company: groups take turns, so that the many jobs of one do not hold up those of another. */
+  /** Such as a company: groups take turns, so that the many jobs of one do not delay another's. */
   readonly group?: string;
   /** The kind of a job within its queue, for operators. */
   readonly kind?: string;

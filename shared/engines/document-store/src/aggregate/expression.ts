@@ -94,7 +94,7 @@ const parseReference = (source: string): Expression => {
   }
 };
 
-/** Follows a path; an array on the way yields the array of what its documents have there. */
+/** Follows a path; an array on the way yields the array of its documents' values. */
 const reached = (value: Value | undefined, path: Path): Value | undefined => {
   const [name, ...rest] = path;
   if (name === undefined) return value;

@@ -20,7 +20,7 @@ export interface ByteWriter {
   hex(digits: string): void;
   /** Returns the number of bytes written. */
   utf8(text: string): number;
-  /** Discards what was written after a position. */
+  /** Discards the bytes written after a position. */
   rewind(position: number): void;
   /** Fills in a value that was unknown earlier. */
   setByte(position: number, value: number): void;

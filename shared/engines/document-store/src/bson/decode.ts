@@ -20,7 +20,7 @@ export interface Cursor {
 }
 
 /**
- * Decodes one document that starts at `offset`; throws InvalidBSON, Overflow or 40413 for what cannot be kept
+ * Decodes one document that starts at `offset`; throws InvalidBSON, Overflow or 40413 for values that cannot be kept
  * unchanged.
  */
 export const decode = (bytes: Buffer, offset = 0): Doc => guarded(() => decodeDoc({ bytes, at: offset }, 1));

@@ -23,7 +23,7 @@ export const raw = (bytes: Buffer): RawDocument => ({ kind: 'raw', bytes });
 /** The size limit of stored documents, as in MongoDB. */
 export const maxDocumentBytes = 16 * 1024 * 1024;
 
-/** Nesting levels of a message, and those that MongoDB documents for a stored document. */
+/** Nesting levels of a message, and MongoDB's documented limit for a stored document. */
 export const maxDepth = 200;
 export const maxStoredDepth = 100;
 

@@ -14,7 +14,7 @@ export interface Bounds {
   readonly intervals: Intervals;
   /** Each interval is one value: the keys after it are ordered by the next field. */
   readonly points: boolean;
-  /** The conditions used, if the interval contains exactly what they match. */
+  /** The conditions used, if the interval contains exactly their matches. */
   readonly exactly: readonly Condition[];
   /** The condition that binds a multikey field. */
   readonly element?: Conjunct['element'] | undefined;

@@ -13,7 +13,7 @@ export interface Conjunct {
   readonly element?: { readonly of: Filter; readonly path: string };
 }
 
-/** The conditions that all matches of a filter satisfy: those of its $and, and those inside $elemMatch. */
+/** The conditions that all matches of a filter satisfy, including the ones in its $and and $elemMatch. */
 export const conjunctsOf = (filter: Filter): Conjunct[] => collect(filter, undefined);
 
 const collect = (filter: Filter, element: Conjunct['element']): Conjunct[] => {

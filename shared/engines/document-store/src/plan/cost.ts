@@ -14,7 +14,7 @@ const documentCost = 8;
 /** In sort order the first matches may come this many times later than if they were evenly distributed. */
 const unevenness = 4;
 
-/** Plans that read no more than this are kept, as are those that read less than twice as much. */
+/** Plans that read at most this much are kept, as are plans that read less than twice as much. */
 const slightCost = 200;
 
 /** Entries are counted up to this number; beyond it they are only known to be many. */

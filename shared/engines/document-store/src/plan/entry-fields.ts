@@ -3,7 +3,7 @@ import { isCutKey } from '../bson/order-key.js';
 import type { Index } from '../storage/catalog.js';
 import { recordBytes, tableBytes } from '../storage/layout.js';
 
-/** Where the values of an entry are: that of field n from `ends[n]` to `ends[n + 1]`; undefined: unknown. */
+/** Where the values of an entry are: field n lies from `ends[n]` to `ends[n + 1]`; undefined if unknown. */
 export type EntryFields = (entry: Buffer) => readonly number[] | undefined;
 
 /** The end of a long key is not in the entry, so an entry within the range may have another value. */

@@ -88,7 +88,7 @@ function* rangeCounts(
   }
 }
 
-/** The matching candidates: their documents are only read for what entries have left open. */
+/** The matching candidates: their documents are only read for conditions that entries cannot decide. */
 function* matchesOf(ground: Ground, plan: IndexPlan): Generator<unknown> {
   const open = openPart(ground.filter, plan.exactly);
   const isMatch = documentTest(ground);

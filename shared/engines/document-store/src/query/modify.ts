@@ -67,7 +67,7 @@ export const changeInOneTransaction = (store: Store, change: Change): Changed | 
   return done.matched === 0 ? inserted(store, change, done) : done;
 };
 
-/** The query that finds what is to be changed. */
+/** The query that finds the documents to change. */
 export const limited = ({ query, many }: Change): Query => ({ ...query, limit: many ? undefined : 1 });
 
 const inserted = (store: Store, change: Change, done: Changed): Changed => {

@@ -15,7 +15,7 @@ export const sealed = (document: Buffer): Buffer => {
   return bytes;
 };
 
-/** The document without its checksum; throws InternalError naming the place when it is not what was stored. */
+/** The document without its checksum; throws InternalError with the place if it differs from the stored one. */
 export const unsealed = (bytes: Buffer, key: Buffer): Buffer => {
   const size = bytes.length < sealBytes ? 0 : bytes.readInt32LE(0);
   // Documents of earlier versions have none.

@@ -113,7 +113,7 @@ const parsePartial = (value: Value | undefined): IndexSpec['partial'] => {
   return { filter, matches: matcher(filter) };
 };
 
-/** A partial filter may only contain what can be shown to follow from a query. */
+/** A partial filter may only contain conditions that can be proved to follow from a query. */
 const refuseUnindexable = (filter: Filter): void => {
   if (filter.op === 'and') filter.parts.forEach(refuseUnindexable);
   else if (!['eq', 'gt', 'gte', 'lt', 'lte', 'in', 'exists'].includes(filter.op)) {

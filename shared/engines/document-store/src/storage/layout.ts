@@ -31,7 +31,7 @@ export const documentKey = (collection: number, record: number): Buffer => {
   return key;
 };
 
-/** The prefix that an index entry shares with those of other records of the same values. */
+/** The prefix that index entries of records with the same values share. */
 export const withoutRecord = (entry: Buffer): Buffer => entry.subarray(0, entry.length - recordBytes);
 
 /** The record number at the end of a document's key or an index entry. */

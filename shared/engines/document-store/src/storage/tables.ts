@@ -13,7 +13,7 @@ export type Durability = 'process' | 'power';
 
 export type Table = Pick<Database<Buffer, Buffer>, 'get' | 'getKeys' | 'putSync' | 'removeSync'>;
 
-/** Reading a document from it throws InternalError when it is not what was stored. */
+/** Reading a document from it throws InternalError if its checksum is wrong. */
 export interface DocumentTable extends Table {
   /** The result of `get` as the storage has read it: valid until anything else is read. */
   peek(key: Buffer): Buffer | undefined;
@@ -41,9 +41,9 @@ interface Waiting {
 /** A transaction accepts no further action once it has held the thread for this long. */
 const turnMilliseconds = 20;
 
-/** Hooks for what is cached of the tables. */
+/** Hooks for caches of the tables. */
 export interface Memory {
-  /** Called at the end of each transaction, to write what has accumulated. */
+  /** Called at the end of each transaction, to write accumulated changes. */
   readonly ending: () => void;
   /** A commit failed: cached data must be read again. */
   readonly lost: () => void;

@@ -11,7 +11,7 @@ import { afterPrefix, tableKey } from './layout.js';
 import type { Records } from './records.js';
 import type { Table, Tables } from './tables.js';
 
-/** Background work of the store: removes what was dropped or has expired. */
+/** Background work of the store: removes dropped collections and expired documents. */
 export interface Upkeep {
   /** Drops indexes whose build was interrupted; no client has received a reply that they exist. */
   dropUnfinishedIndexes(): Promise<void>;

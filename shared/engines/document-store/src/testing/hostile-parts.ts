@@ -1,7 +1,7 @@
 import type { Doc, Value } from '../bson/value.js';
 import type { Making, Random } from './hostile-values.js';
 
-/** The parts of commands, mostly well-formed and absurd in what they request. */
+/** The parts of commands, mostly well-formed requests for absurd things. */
 export interface Parts {
   filter(depth?: number): Doc;
   update(): Value;

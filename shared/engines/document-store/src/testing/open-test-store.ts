@@ -14,11 +14,11 @@ export interface TestStore {
   close(): Promise<void>;
 }
 
-/** The real server, if one is configured: the tests of what both promise then run against it. */
+/** The real server, if one is configured: tests of common behaviour then run against it. */
 const realServer = process.env.MONGODB_URL;
 
 /**
- * For what only the embedded engine promises: refusals of what MongoDB knows and this engine does not, its own limits and
+ * For tests of the embedded engine alone: refusals of features that only MongoDB has, its own limits and
  * texts, its settings, and answers to bytes for which MongoDB has no rule.
  */
 export const itEmbedded = realServer === undefined ? it : it.skip;

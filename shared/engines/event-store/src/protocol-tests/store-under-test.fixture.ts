@@ -16,7 +16,7 @@ import { startEventStore, type EventStore } from '../index.js';
 /** The tests run on the server at EVENTSTORE_URL, if it is set, instead of the embedded one. */
 export const externalUrl = process.env.EVENTSTORE_URL;
 
-/** For tests that stop, kill or damage the server and need one of their own, and for what only this engine promises. */
+/** For tests that stop, kill or damage the server and need one of their own, and for behaviour of this engine alone. */
 export const describeEmbedded = externalUrl ? describe.skip : describe;
 export const itEmbedded = externalUrl ? it.skip : it;
 

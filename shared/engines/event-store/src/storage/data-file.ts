@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { EVERYTHING, checkAndRepair, type Extent, type EntryCheck } from '@torno/engine-lmdb-file';
 import { isWhole } from './recorded-event.js';
 
-/** Called with a description of what was cut off. */
+/** Called with a description of the bytes that were cut off. */
 export type Report = (message: string) => void;
 
 const NUMBER = 6;

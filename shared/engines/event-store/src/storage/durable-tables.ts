@@ -9,7 +9,7 @@ import { startRecentEntries } from './recent-entries.js';
 import { openSettledTables } from './settled-tables.js';
 import { decodeNumber, type Durability, type Put, type VisibleTables } from './tables.js';
 
-/** The tables as readers see them: what is settled in lmdb, and on top of it what is durable in the journals. */
+/** The tables as readers see them: settled entries in lmdb, and durable ones of the journals on top. */
 export interface DurableTables extends VisibleTables {
   end(): Readonly<LogEnd>;
   /**

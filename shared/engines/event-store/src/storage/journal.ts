@@ -26,7 +26,7 @@ export interface Journal {
   truncateTorn(): void;
   /** Starts again at the beginning, after all its entries are settled. */
   restart(): void;
-  /** Leaves an empty file if everything is settled, and otherwise what is not. */
+  /** Leaves an empty file if everything is settled, otherwise the unsettled entries. */
   close(isSettled: boolean): void;
 }
 

@@ -1,6 +1,6 @@
 import { decodeNumber, entryKey, type PlacedRecord, type Put, type VisibleTables } from './tables.js';
 
-/** Entries that are in a journal but not yet in lmdb; readers see them on top of what is settled. */
+/** Entries that are in a journal but not yet in lmdb; readers see them on top of settled entries. */
 export interface RecentEntries extends VisibleTables {
   /** Their events come after all that are there. */
   add(puts: readonly Put[]): void;

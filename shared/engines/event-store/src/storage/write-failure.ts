@@ -1,6 +1,6 @@
 import { isDiskFull, isNoRoom, lmdbErrorNumber, systemErrorCode } from '@torno/engine-lmdb-file';
 
-/** The log could not be written for a reason of the machine's; what was to be written is not stored. */
+/** The log could not be written, because of the machine; the entries are not stored. */
 export class WriteFailure extends Error {
   constructor(
     /** There is no room left, or none that this process may use. */

@@ -79,7 +79,7 @@ const cancelled = new Refusal(status.CANCELLED, 'The client cancelled the append
  */
 const requireComplete = async (call: ServerReadableStream<AppendPart, Response>): Promise<void> => {
   call.sendMetadata(new Metadata());
-  // The call notices it before what is queued here now.
+  // The call notices it before the appends queued here now.
   await new Promise<void>((resolve) => process.nextTick(resolve));
   if (call.cancelled) throw cancelled;
 };

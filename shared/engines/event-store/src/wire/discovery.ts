@@ -27,7 +27,7 @@ const announced = [
   return new SupportedMethod().setServiceName(service).setMethodName(method.toLowerCase());
 });
 
-/** ServerFeatures.GetSupportedMethods: what is implemented, and nothing else. */
+/** ServerFeatures.GetSupportedMethods: exactly the implemented methods. */
 export const supportedMethods: handleUnaryCall<Empty, SupportedMethodsMessage> = (_call, answer) =>
   answer(null, new SupportedMethods().setEventStoreServerVersion(SERVER_VERSION).setMethodsList(announced));
 

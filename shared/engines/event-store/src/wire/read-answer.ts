@@ -25,7 +25,7 @@ const recorded = (event: RecordedEvent, idForm: IdForm): Response.ReadEvent.Reco
   return message;
 };
 
-/** The position is that of the link, if there is one. */
+/** The position of the link, if there is one, else of the event. */
 export const eventAnswer = ({ event, link }: Resolved, idForm: IdForm): Response => {
   const answer = new ReadResp.ReadEvent();
   if (event) answer.setEvent(recorded(event, idForm));

@@ -23,7 +23,7 @@ interface Progress {
 }
 
 interface Held extends Progress {
-  /** Of what the call consumed last, which it may keep until it consumes more. */
+  /** Bytes of the message that the call consumed last, which it may keep until it consumes more. */
   taken: number;
 }
 
