@@ -22,6 +22,8 @@ export const rowKeys = [
   'endDate',
   'quoteCount',
   'supplierCount',
+  'result',
+  'noAwardReason',
   'heldBy',
 ] as const satisfies readonly (keyof RfqReadModel & keyof OperatorRfq)[];
 const rowFields = projectionOf(rowKeys);

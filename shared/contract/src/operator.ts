@@ -4,8 +4,10 @@ import {
   holdingRules,
   listLimits,
   maxSettingLength,
+  noAwardReasons,
   operatorRoles,
   refusalLimits,
+  rfqResults,
   rfqStatuses,
   settingNames,
   tiers,
@@ -29,6 +31,9 @@ export const operatorRfq = z.object({
   endDate: instant.nullable(),
   quoteCount: z.number().int(),
   supplierCount: z.number().int(),
+  /** How it ended (C-41); null before. */
+  result: z.enum(rfqResults).nullable(),
+  noAwardReason: z.enum(noAwardReasons).nullable(),
   /** The rules that held its last publication. */
   heldBy: z.array(z.enum(holdingRules)),
 });

@@ -74,6 +74,8 @@ const summary: HistorySummary = {
     endDate: null,
     quoteCount: 1,
     supplierCount: 1,
+    result: null,
+    noAwardReason: null,
     heldBy: [],
   },
   currency: 'EUR',

@@ -30,6 +30,8 @@ const found: OperatorSearchReply = {
       endDate: null,
       quoteCount: 0,
       supplierCount: 0,
+      result: null,
+      noAwardReason: null,
       heldBy: [],
       foundBy: 'part',
       match: 'Gear shaft',

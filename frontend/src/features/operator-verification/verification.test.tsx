@@ -22,6 +22,8 @@ const rfq = (label: string, heldBy: OperatorRfq['heldBy'] = []): OperatorRfq => 
   endDate: '2026-03-15T22:59:59.000Z',
   quoteCount: 0,
   supplierCount: 0,
+  result: null,
+  noAwardReason: null,
   heldBy,
 });
 

@@ -4,7 +4,7 @@ import type { OperatorRfq } from '@torno/contract';
 import { contract } from '@torno/contract';
 import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
 import { renderPage } from '../../shared/testing/render-page.js';
-import { windowOf } from '../../shared/testing/window-of.js';
+import { windowOf, windowWidth } from '../../shared/testing/window-of.js';
 import RfqListPage from './pages/RfqListPage.js';
 
 const list = 'GET /api/v1/admin/rfqs';
@@ -20,6 +20,8 @@ const row = (label: string, change: Partial<OperatorRfq> = {}): OperatorRfq => (
   endDate: '2099-01-31T22:59:59Z',
   quoteCount: 2,
   supplierCount: 3,
+  result: null,
+  noAwardReason: null,
   heldBy: [],
   ...change,
 });
@@ -53,6 +55,25 @@ describe("operator's list of RFQs", () => {
   it('shows a placeholder of its size while it loads', async () => {
     await show(() => new Promise(() => undefined));
     expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
+  });
+
+  it('can be narrowed to a status, and says how an RFQ has ended', async () => {
+    const awarded = row('Bolt', { status: 'Ended', result: 'Awarded' });
+    const { user, requests } = await show(() => rows(awarded, row('Nut')));
+    const ended = within((await screen.findByText('Bolt')).closest('tr') as HTMLElement);
+    expect(ended.getByText('Awarded')).toBeInTheDocument();
+    expect(screen.getAllByText('Awarded')).toHaveLength(1);
+    await user.click(screen.getByRole('combobox', { name: 'Status' }));
+    await user.click(await screen.findByRole('option', { name: 'Ended' }));
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ filter: { status: 'Ended' } }));
+  });
+
+  it('shows the deadline below the name on phones', async () => {
+    const { matchMedia } = window;
+    windowWidth(390);
+    await show(() => rows(row('Bolt')));
+    expect(await screen.findByText(/Berg AG · deadline 31 Jan 2099/)).toBeInTheDocument();
+    window.matchMedia = matchMedia;
   });
 
   it('reports a failed load and offers to retry', async () => {

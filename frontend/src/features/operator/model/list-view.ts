@@ -1,4 +1,4 @@
-import { companyStates, tiers } from '@torno/domain';
+import { companyStates, rfqStatuses, tiers } from '@torno/domain';
 import { isUuid } from '@torno/kernel';
 import type { OperatorFilter } from '../../../api/resources/operator-lists.js';
 import { operatorOrders } from '../../../api/resources/operator-orders.static.js';
@@ -15,10 +15,11 @@ const oldSearch = (params: URLSearchParams): string => {
   }
 };
 
-/** The search, order and page of the operator's list in its address. */
+/** The search, status, order and page of the operator's list in its address. */
 export const rfqListView = listAddress({
-  filterOf: (params) => namedFilters({ q: searchIn(params) || oldSearch(params) }),
-  filterParams: ({ q }) => ({ search: q }),
+  filterOf: (params): OperatorFilter<'operatorRfqs'> =>
+    namedFilters({ q: searchIn(params) || oldSearch(params), status: oneOf(params, 'status', rfqStatuses) }),
+  filterParams: ({ q, status }) => ({ search: q, status }),
   ...ordersOf(operatorOrders.operatorRfqs),
 });
 

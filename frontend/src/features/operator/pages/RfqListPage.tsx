@@ -1,4 +1,5 @@
-import { Box, Link } from '@mui/material';
+import { Box, Link, Typography, useMediaQuery, useTheme } from '@mui/material';
+import { hasEnded, rfqStatuses } from '@torno/domain';
 import { DataTable } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
@@ -6,8 +7,9 @@ import { operatorLists, type OperatorRecord } from '../../../api/resources/opera
 import { operatorOrders } from '../../../api/resources/operator-orders.static.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { ListSearch } from '../../../shared/list/ListSearch.js';
+import { SelectFilter } from '../../../shared/list/SelectFilter.js';
 import { historyAddress } from '../../../shared/routing/addresses.js';
-import { RfqStatusChip } from '../../rfq-status/index.js';
+import { RfqStatusChip, stateKeys, stateOf } from '../../rfq-status/index.js';
 import { columnIn, NameColumn } from '../components/columns.js';
 import { OperatorListPage } from '../components/OperatorListPage.js';
 import { OperatorTable } from '../components/OperatorTable.js';
@@ -25,7 +27,8 @@ const NumberColumn = DataTable.NumberCol<Rfq>;
 const column = columnIn(operatorOrders.operatorRfqs);
 
 const Rows = ({ rows }: { readonly rows: Rfq[] }) => {
-  const { t } = useTranslation('operator');
+  const { t } = useTranslation(['operator', 'shared']);
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   const format = useFormat();
   return (
     <OperatorTable<Rfq>
@@ -47,12 +50,26 @@ const Rows = ({ rows }: { readonly rows: Rfq[] }) => {
             {label === '' ? t('untitled') : label}
           </Link>
         )}
-        renderBelow={({ buyerLabel }) => buyerLabel}
+        renderBelow={({ buyerLabel, endDate }) => (
+          <>
+            {buyerLabel}
+            {phone && endDate !== null && ` · ${t('rfqs.until', { date: format.until(endDate) })}`}
+          </>
+        )}
       />
       <Column
         {...column('status')}
         label={t('column.status')}
-        render={({ status }) => <RfqStatusChip status={status} />}
+        render={(rfq) => (
+          <>
+            <RfqStatusChip status={rfq.status} />
+            {hasEnded(rfq.status) && (
+              <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+                {t(`shared:${stateKeys[stateOf(rfq)]}`)}
+              </Typography>
+            )}
+          </>
+        )}
       />
       <Column
         {...column('createdAt')}
@@ -66,9 +83,9 @@ const Rows = ({ rows }: { readonly rows: Rfq[] }) => {
   );
 };
 
-/** All RFQs of the platform, with search and sorting. */
+/** All RFQs of the platform, with search, filter and sorting. */
 const RfqListPage = () => {
-  const { t } = useTranslation('operator');
+  const { t } = useTranslation(['operator', 'shared']);
   return (
     <OperatorListPage
       resource={operatorLists.operatorRfqs}
@@ -77,8 +94,14 @@ const RfqListPage = () => {
       of="rfqs"
       emptyText={t('rfqs.emptyText')}
       filters={
-        <Box sx={{ p: 2, maxWidth: 420 }}>
+        <Box sx={{ p: 2, display: 'grid', gap: 2, gridTemplateColumns: { sm: '2fr 1fr' }, maxWidth: 640 }}>
           <ListSearch label={t('rfqs.search')} source="q" />
+          <SelectFilter
+            source="status"
+            label={t('column.status')}
+            noneLabel={t('all')}
+            choices={rfqStatuses.map((status) => ({ id: status, label: t(`shared:rfqStatus.${status}`) }))}
+          />
         </Box>
       }
       rowHeight={36}
