@@ -5,6 +5,7 @@ export { QuoteFacts } from './components/QuoteFacts.js';
 export { TotalFigure } from './components/TotalFigure.js';
 export { useCounted } from './hooks/use-counted.js';
 export { type CountedOffers, useCountedOffers } from './hooks/use-counted-offers.js';
+export { useOverview } from './hooks/use-overview.js';
 export { useQuoteTotals } from './hooks/use-quote-totals.js';
 export { awardedPositionIds } from './model/awarded.js';
 export type { QuoteTotal } from './model/totals.js';

@@ -218,15 +218,15 @@ describe('QuoteComparison', () => {
   });
 
   it.each([
-    ['224', ['€224.00']],
-    ['300', ['€300.00', '€224.00']],
+    ['224', ['Award€224.00']],
+    ['300', ['Award€300.00', 'Total€224.00']],
   ])('shows the amount of an award of %s on a phone as %j', async (total, amounts) => {
     const won = { ...beta, awarded: true, metadata: { interactionStatus: 'Accepted' as const } };
     const award = { companyId: beta.supplier.companyId, label: 'Beta', positionIDs: [], total };
     const rfq = { ...rfqOf('Ended'), result: 'Awarded' as const, awards: [award] };
     await show({ [path]: { body: [won] } }, false, '/', rfq);
     const summary = within(await screen.findByRole('article', { name: 'Beta' })).getByRole('button', { name: /^Beta/ });
-    expect(summary.textContent.match(/€\d+\.\d\d/g)).toEqual(amounts);
+    expect(summary.textContent.match(/(Award|Total)?€\d+\.\d\d/g)).toEqual(amounts);
   });
 
   it('says of an acceptance how many of the positions it covers', async () => {
@@ -273,9 +273,20 @@ describe('QuoteComparison', () => {
     const line = await screen.findByRole('region', { name: 'What if' });
     expect(line).toHaveTextContent('Cheapest combination €219.00 from 2 suppliers · all from Alpha: €1.00 more');
     await user.click(screen.getByRole('button', { name: 'Pin Beta' }));
-    expect(line).toHaveTextContent('preferring Beta (pinned): €5.00 more');
+    expect(line).toHaveTextContent('with Beta (pinned): €5.00 more');
     await user.click(within(line).getByRole('button', { name: 'Show' }));
-    expect(await screen.findByRole('dialog', { name: 'What if' })).toHaveTextContent('1. Part 1Beta€19.00');
+    expect(await screen.findByRole('dialog', { name: 'What if' })).toHaveTextContent(
+      'Cheapest combination1. Part 1Beta€19.00',
+    );
+  });
+
+  it('cuts a long name of a position in its middle, and names it in full to assistive technology', async () => {
+    const { positions, ...rest } = rfqOf('Active');
+    const long = 'Pumpengehäuse aus Guss mit langem Namen R2-52';
+    const rfq = { ...rest, positions: positions.map((each, index) => (index === 0 ? { ...each, label: long } : each)) };
+    await show({ [path]: { body: [alpha] } }, true, '/', rfq);
+    const [cell] = await screen.findAllByRole('rowheader', { name: new RegExp(`^1\\. ${long} `) });
+    expect(cell).toHaveTextContent(/^1\. Pumpengehäuse….* R2-52/);
   });
 
   it('marks an expired quote, and counts it only where the buyer wants it (C-39)', async () => {
@@ -294,7 +305,8 @@ describe('QuoteComparison', () => {
     await user.click(within(line).getByRole('button', { name: 'Count expired' }));
     expect(line).toHaveTextContent('1 expired quote counts');
     expect(line).toHaveTextContent('€219.00 from 2 suppliers');
-    expect(best()[1]).toContain('€1.90');
+    // The column's total is that of the line above, not the lowest of a single supplier.
+    expect(best()).toEqual(['Total€219.00Lowest total€220.00€224.00', expect.stringContaining('€1.90')]);
   });
 
   it.each(['Ended', 'Archived'] as const)(

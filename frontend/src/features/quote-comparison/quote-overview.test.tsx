@@ -1,15 +1,17 @@
 import { screen, within } from '@testing-library/react';
+import type { BuyerQuote, BuyerRfq } from '@torno/contract';
 import { fakeApi } from '../../shared/testing/fake-api.js';
 import { renderPage } from '../../shared/testing/render-page.js';
 import { rfqOf } from '../rfq-view/model/rfq.fixture.js';
-import { QuoteOverview, useCounted } from './index.js';
+import { QuoteOverview, useCounted, useOverview } from './index.js';
 import { quoteOf } from './model/quote.fixture.js';
 
-const Overview = (props: Omit<Parameters<typeof QuoteOverview>[0], 'counted'>) => (
-  <QuoteOverview {...props} counted={useCounted(props.rfq)} />
-);
+const Overview = ({ rfq, quotes }: { readonly rfq: BuyerRfq; readonly quotes: readonly BuyerQuote[] }) => {
+  const counted = useCounted(rfq);
+  return <QuoteOverview rfq={rfq} overview={useOverview(rfq, quotes, counted)} counted={counted} />;
+};
 
-it('The overview of quotes prints all suppliers with totals and terms, partial quotes last', async () => {
+it('The overview of quotes prints all suppliers with totals, lead times and terms, partial quotes last', async () => {
   fakeApi({});
   const alpha = quoteOf('Alpha', { p1: [['p1-10', '2', '20']], p2: [['p2-50', '4', '200']] });
   const beta = quoteOf('Beta', { p1: [['p1-10', '1', '10']], p2: [['p2-50', '4', '200']] }, { incoterm: 'DAP' });

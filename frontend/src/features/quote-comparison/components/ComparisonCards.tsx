@@ -53,10 +53,23 @@ const ScaleChoices = ({ positions, chosen, onChoose }: Pick<ComparisonProps, 'po
   );
 };
 
-type FigureProps = { readonly strong: boolean; readonly children: ReactNode };
+type FigureProps = {
+  readonly strong: boolean;
+  /** Tells one amount from another beside it. */
+  readonly name?: string;
+  readonly children: ReactNode;
+};
 
-const Figure = ({ strong, children }: FigureProps) => (
-  <Typography component="span" sx={{ fontWeight: strong ? 700 : 400, fontVariantNumeric: 'tabular-nums' }}>
+const Figure = ({ strong, name, children }: FigureProps) => (
+  <Typography
+    component="span"
+    sx={{ fontWeight: strong ? 700 : 400, fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}
+  >
+    {name !== undefined && (
+      <Typography component="span" variant="caption" color="text.secondary" sx={{ mr: 0.75 }}>
+        {name}
+      </Typography>
+    )}
     {children}
   </Typography>
 );
@@ -100,10 +113,15 @@ export const ComparisonCards = (props: ComparisonProps) => {
                   </Box>
                 </Box>
                 <Box component="span" sx={{ display: 'grid', justifyItems: 'end', alignContent: 'start', gap: 0.25 }}>
-                  {/* The mark beside it says that it is the award's. */}
-                  {awarded != null && <Figure strong>{format.money(awarded, currency)}</Figure>}
+                  {awarded != null && (
+                    <Figure strong name={t('award')}>
+                      {format.money(awarded, currency)}
+                    </Figure>
+                  )}
                   {(awarded == null || format.money(awarded, currency) !== amount) && (
-                    <Figure strong={awarded == null}>{amount ?? t('notQuoted')}</Figure>
+                    <Figure strong={awarded == null} name={awarded == null ? undefined : t('total')}>
+                      {amount ?? t('notQuoted')}
+                    </Figure>
                   )}
                   {total?.lowest && <LowestMark what="total" />}
                   {total && total.amount !== null && total.missing > 0 && (

@@ -162,7 +162,7 @@ export const ComparisonTable = (props: Props) => {
             <th scope="row" {...placed(0)} style={{ ...sticky(0), fontWeight: 650 }} title={t('totalHint')}>
               {t('total')}
             </th>
-            <td {...placed(1)}>
+            <td {...placed(1)} title={t('whatIf.combination')}>
               <span className="line">
                 <span className="price">{best === null ? '–' : format.money(best, currency)}</span>
               </span>

@@ -31,13 +31,40 @@ export const ComparisonTools = (props: Props) => {
   const { t } = useTranslation('quote-comparison');
   const own = quantities === 'own' ? (['own'] as const) : [];
   return (
-    <Box sx={{ px: 2, py: 1, display: 'grid', gap: 1 }}>
+    <Box sx={{ px: 2, py: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Box sx={{ flex: '1 1 200px', display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
           <Typography variant="h2">{title}</Typography>
           <Typography variant="body2" color="text.secondary">
             {hint}
           </Typography>
+          {hidden.length > 0 && (
+            <Box
+              component="section"
+              aria-label={t('hide.heading')}
+              sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}
+            >
+              <Typography component="output" variant="body2">
+                {t('hide.count', { count: hidden.length })}
+              </Typography>
+              {hidden.map(({ quoteId, supplier }) => (
+                <Chip
+                  key={quoteId}
+                  size="small"
+                  className="no-print"
+                  icon={<Visibility />}
+                  label={supplier.label}
+                  aria-label={t('hide.showOne', { name: supplier.label })}
+                  onClick={() => onShow(supplier.companyKey)}
+                />
+              ))}
+              {hidden.length > 1 && (
+                <Button size="small" className="no-print" onClick={() => onShow()}>
+                  {t('hide.showAll')}
+                </Button>
+              )}
+            </Box>
+          )}
         </Box>
         {quantities !== 'only' && (
           <OptionSelect
@@ -76,33 +103,6 @@ export const ComparisonTools = (props: Props) => {
           </Tooltip>
         )}
       </Box>
-      {hidden.length > 0 && (
-        <Box
-          component="section"
-          aria-label={t('hide.heading')}
-          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
-        >
-          <Typography component="output" variant="body2">
-            {t('hide.count', { count: hidden.length })}
-          </Typography>
-          {hidden.map(({ quoteId, supplier }) => (
-            <Chip
-              key={quoteId}
-              size="small"
-              className="no-print"
-              icon={<Visibility />}
-              label={supplier.label}
-              aria-label={t('hide.showOne', { name: supplier.label })}
-              onClick={() => onShow(supplier.companyKey)}
-            />
-          ))}
-          {hidden.length > 1 && (
-            <Button size="small" className="no-print" onClick={() => onShow()}>
-              {t('hide.showAll')}
-            </Button>
-          )}
-        </Box>
-      )}
     </Box>
   );
 };

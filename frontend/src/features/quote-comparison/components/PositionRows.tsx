@@ -3,9 +3,11 @@ import { type CSSProperties, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unitPriceDecimals } from '@torno/words';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { shortened } from '../../../shared/format/shortened.js';
 import { useChangeText } from '../hooks/use-change-text.js';
 import { useLeadTimeWords } from '../hooks/use-lead-time-words.js';
 import type { ComparedPosition, ComparedScale } from '../model/comparison.js';
+import { nameCharacters } from './comparison-columns.js';
 import type { ComparisonProps } from './comparison-props.js';
 import { MatrixMark } from './MatrixMark.js';
 
@@ -42,6 +44,8 @@ export const PositionRows = memo(
     const leadTime = useLeadTimeWords();
     const { positionId, posNumber, label, targetPrice, scales } = position;
     const name = `${posNumber}. ${label}`;
+    // Paper has room for whole names, in several lines.
+    const shown = onChoose === null ? name : shortened(name, nameCharacters(quotes.length));
     const target = targetPrice === null ? [] : [t('targetPrice', { amount: format.unitPrice(targetPrice, currency) })];
     return (
       <tbody className="position">
@@ -58,7 +62,14 @@ export const PositionRows = memo(
               <th scope="row" tabIndex={-1} className="left" style={sticky(0)}>
                 <span className="line" title={[name, ...target].join(' · ')}>
                   <span className="cut" style={row === 0 ? { flex: 1 } : visuallyHidden}>
-                    {name}
+                    {shown === name ? (
+                      name
+                    ) : (
+                      <>
+                        <span aria-hidden>{shown}</span>
+                        <span style={visuallyHidden}>{name}</span>
+                      </>
+                    )}
                   </span>
                   {row > 0 && <span style={{ flex: 1 }} />}
                   <span style={visuallyHidden}>{t('pieces', { count: scale.quantity, quantity })}</span>

@@ -1,32 +1,26 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
-import type { BuyerQuote, BuyerRfq } from '@torno/contract';
+import type { BuyerRfq } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
 import type { useCounted } from '../hooks/use-counted.js';
-import { useExpiry } from '../hooks/use-expiry.js';
+import { useLeadTimeWords } from '../hooks/use-lead-time-words.js';
+import type { Overview } from '../hooks/use-overview.js';
 import { termsOf, useQuoteTerms } from '../hooks/use-quote-terms.js';
-import { compareQuotes, latestQuotes } from '../model/comparison.js';
 import { quoteStateOf } from '../model/quote-state.js';
-import { sortQuotes } from '../model/sort-quotes.js';
-import { totalsOf } from '../model/totals.js';
 import { QuoteStateChip } from './QuoteStateChip.js';
 import { TotalFigure } from './TotalFigure.js';
 
 type Props = {
   readonly rfq: BuyerRfq;
-  readonly quotes: readonly BuyerQuote[];
+  readonly overview: Overview;
   readonly counted: ReturnType<typeof useCounted>;
 };
 
-/** One line per supplier with total and terms, for printing: the matrix of prices would not fit on paper. */
-export const QuoteOverview = ({ rfq, quotes, counted }: Props) => {
+/** One line per supplier with total, lead time and terms, for printing: the matrix of prices would not fit on paper. */
+export const QuoteOverview = ({ rfq, overview: { quotes, totals, leadTimes }, counted }: Props) => {
   const { t } = useTranslation('quote-comparison');
+  const leadTime = useLeadTimeWords();
   const termOf = useQuoteTerms();
-  const terms = termsOf(latestQuotes(quotes));
-  const { counts } = useExpiry(rfq, counted);
-  const newest = latestQuotes(quotes);
-  const unsorted = totalsOf(compareQuotes(rfq.positions, newest), counted.chosen, newest.map(counts));
-  const sorted = sortQuotes(newest, unsorted, 'total', [], counts);
-  const totals = totalsOf(compareQuotes(rfq.positions, sorted), counted.chosen, sorted.map(counts));
+  const terms = termsOf(quotes);
   return (
     <TableContainer
       component="section"
@@ -48,13 +42,14 @@ export const QuoteOverview = ({ rfq, quotes, counted }: Props) => {
           <TableRow>
             <TableCell>{t('overview.supplier')}</TableCell>
             <TableCell>{t('total')}</TableCell>
+            <TableCell>{t('leadTime')}</TableCell>
             {terms.map((term) => (
               <TableCell key={term}>{t(`term.${term}`)}</TableCell>
             ))}
           </TableRow>
         </TableHead>
         <TableBody>
-          {sorted.map((quote, index) => (
+          {quotes.map((quote, index) => (
             <TableRow key={quote.quoteId} sx={{ '& td, & th': { verticalAlign: 'top' } }}>
               <TableCell component="th" scope="row" sx={{ fontWeight: 650 }}>
                 {/* A reader of the paper has not opened the quote on screen. */}
@@ -63,6 +58,11 @@ export const QuoteOverview = ({ rfq, quotes, counted }: Props) => {
               </TableCell>
               <TableCell>
                 <TotalFigure total={totals[index]} change={null} currency={rfq.currency} />
+              </TableCell>
+              <TableCell>
+                {leadTimes[index]?.days == null
+                  ? '–'
+                  : leadTime.whole({ deliveryAt: '', leadTimeDays: leadTimes[index].days })}
               </TableCell>
               {terms.map((term) => (
                 <TableCell key={term}>{termOf(quote, term)}</TableCell>

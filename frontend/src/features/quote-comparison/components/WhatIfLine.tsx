@@ -71,18 +71,23 @@ export const WhatIfLine = (props: Props) => {
           title={t('whatIf.heading')}
           className="no-print"
           sx={inLine}
-          maxWidth={480}
+          maxWidth={640}
           padding={2}
         >
+          <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+            {t('whatIf.combination')}
+          </Typography>
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
             {found.purchases.map(({ positionId, quoteIndex, amount: cost }) => {
               const position = positions.find((each) => each.positionId === positionId);
               return (
                 <Typography key={positionId} component="li" variant="body2" sx={{ display: 'flex', gap: 2 }}>
-                  <Box component="span" sx={{ flex: 1 }}>
+                  <Box component="span" sx={{ flex: '1 1 0', minWidth: 0 }}>
                     {position?.posNumber}. {position?.label}
                   </Box>
-                  <span>{nameOf(quoteIndex)}</span>
+                  <Box component="span" sx={{ flex: '1 1 0', minWidth: 0 }}>
+                    {nameOf(quoteIndex)}
+                  </Box>
                   <Box component="span" sx={{ minWidth: 88, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
                     {format.money(cost, currency)}
                   </Box>

@@ -1,6 +1,7 @@
 /** Pixels. Six suppliers fit into a window of 1280; beside few, names of positions have more room. */
 const headWidth = 176;
 const headWidthBesideFew = 300;
+const fewSuppliers = 4;
 const bestWidth = 98;
 const narrow = 148;
 const wide = 190;
@@ -14,13 +15,16 @@ const stickyHead = 146;
 
 /** Widths of the columns: positions and quantities, best price, then one per supplier; on paper the narrow ones. */
 export const columnWidths = (suppliers: number, printed: boolean): readonly number[] => {
-  const many = printed || suppliers > 4;
+  const many = printed || suppliers > fewSuppliers;
   return [
     many ? headWidth : headWidthBesideFew,
     bestWidth,
     ...Array.from({ length: suppliers }, () => (many ? narrow : wide)),
   ];
 };
+
+/** How many characters of a position's name its column has room for, beside the quantity. */
+export const nameCharacters = (suppliers: number): number => (suppliers > fewSuppliers ? 15 : 32);
 
 /** The place of a column that stays visible beside those before it. */
 export const stickyLeft = (widths: readonly number[], index: number): number =>
@@ -74,7 +78,9 @@ export const matrixStyles = (density: Density, widths: readonly number[], stuck:
     '& .line': { display: 'flex', alignItems: 'center', gap: '4px', whiteSpace: 'nowrap' },
     '& .price': { flex: 1, textAlign: 'right' },
     '& .lead': {
-      flex: '0 0 54px',
+      // Into the cell's padding, where a mark behind the text has its place.
+      flex: '0 1 60px',
+      mr: '-8px',
       color: 'text.secondary',
       fontWeight: 400,
       overflow: 'hidden',
@@ -90,6 +96,7 @@ export const matrixStyles = (density: Density, widths: readonly number[], stuck:
       whiteSpace: 'normal',
       overflowWrap: 'anywhere',
     },
+    '& td.offer .line > span:first-of-type > svg.mark': { ml: '-6px' },
     '& svg.mark': { fontSize: 13, color: 'success.main', flexShrink: 0 },
     '& svg.warn': { color: 'warning.main' },
     '& .warn': { color: 'warning.main', fontWeight: 600 },

@@ -20,7 +20,7 @@ export type ComparisonProps = {
   readonly expired: readonly boolean[];
   /** The recorded total of each winner's award; null for the others. */
   readonly awarded: readonly (DecimalString | null)[];
-  /** The lowest total over all positions; null without one. */
+  /** The cost of all positions, each where it is cheapest, as the column of best prices adds up; null without an offer. */
   readonly best: DecimalString | null;
   readonly chosen: CountedScales;
   readonly onChoose: (positionId: string, scaleId: string) => void;

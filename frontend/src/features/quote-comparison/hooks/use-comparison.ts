@@ -7,7 +7,7 @@ import { awardedTotals } from '../model/awarded.js';
 import { arrangeQuotes, chosenScalesOf, visibleQuotes } from '../model/comparison-view.js';
 import { earlierQuotes } from '../model/earlier-quotes.js';
 import { leadTimesOf } from '../model/lead-times.js';
-import { bestTotal, totalChanges, totalsOf } from '../model/totals.js';
+import { totalChanges, totalsOf } from '../model/totals.js';
 import { whatIf } from '../model/what-if.js';
 import { useChangeView, useComparisonView } from './use-comparison-view.js';
 import { useExpiry } from './use-expiry.js';
@@ -54,18 +54,24 @@ export const useComparison = (rfq: BuyerRfq, quotes: readonly BuyerQuote[]) => {
   );
   const expired = useMemo(() => shown.map(isExpired), [shown, isExpired]);
   const pinnedKeys = view.pinned.join(' ');
-  const combination = useMemo(() => {
-    if (ended) return null;
+  const found = useMemo(() => {
     const pinned = pinnedKeys
       .split(' ')
       .map((key) => shown.findIndex(({ supplier }) => supplier.companyKey === key))
       .filter((index) => index >= 0);
-    return {
-      found: whatIf(positions, chosen, shown.map(counts), pinned),
-      expired: expired.filter(Boolean).length,
-      gone: shown.filter((quote) => !competes(quote)).length,
-    };
-  }, [positions, chosen, shown, counts, expired, pinnedKeys, ended]);
+    return whatIf(positions, chosen, shown.map(counts), pinned);
+  }, [positions, chosen, shown, counts, pinnedKeys]);
+  const combination = useMemo(
+    () =>
+      ended
+        ? null
+        : {
+            found,
+            expired: expired.filter(Boolean).length,
+            gone: shown.filter((quote) => !competes(quote)).length,
+          },
+    [ended, found, expired, shown],
+  );
   const changes = useMemo(() => {
     const before = shown.map(({ quoteId }) => earlier.get(quoteId));
     return totalChanges(
@@ -89,7 +95,7 @@ export const useComparison = (rfq: BuyerRfq, quotes: readonly BuyerQuote[]) => {
       leadTimes,
       expired,
       awarded: awardedTotals(rfq, shown),
-      best: bestTotal(totals, shown.map(counts)),
+      best: found?.amount ?? null,
     },
   };
 };

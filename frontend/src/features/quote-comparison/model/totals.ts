@@ -27,10 +27,6 @@ export const totalChanges = (
       : changeOf(earlier.amount, amount);
   });
 
-/** The lowest total over all positions, even if it is the only one; null without any. */
-export const bestTotal = (totals: readonly CountedTotal[], competing: readonly boolean[]): DecimalString | null =>
-  minOf(completeAmounts(totals, competing)) ?? null;
-
 /**
  * Total of each quote for one scale per position. Only totals over all positions are comparable, so a partial quote is
  * never the lowest. `competing` says by index which quotes count.

@@ -8,7 +8,7 @@ import { useWholeList } from '../../../shared/list/WholeList.js';
 import { buyerRfqAddress } from '../../../shared/routing/addresses.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
-import { latestQuotes, QuotedPositions, QuoteFacts, QuoteOverview, useCounted } from '../../quote-comparison/index.js';
+import { QuotedPositions, QuoteFacts, QuoteOverview, useCounted, useOverview } from '../../quote-comparison/index.js';
 import { ShowRfq } from '../../rfq-record/index.js';
 import { PrintSheet } from '../components/PrintSheet.js';
 import { backAddress } from '../model/return-address.js';
@@ -19,10 +19,11 @@ type Printed = { readonly rfq: BuyerRfq; readonly quotes: readonly BuyerQuote[] 
 
 const Quotes = ({ rfq, quotes }: Printed) => {
   const counted = useCounted(rfq);
+  const overview = useOverview(rfq, quotes, counted);
   return (
     <Stack spacing={3} divider={<Divider flexItem />}>
-      <QuoteOverview rfq={rfq} quotes={quotes} counted={counted} />
-      {latestQuotes(quotes).map((quote) => (
+      <QuoteOverview rfq={rfq} overview={overview} counted={counted} />
+      {overview.quotes.map((quote) => (
         // A supplier's quote stays on one page if it fits there.
         <Box component="section" key={quote.quoteId} sx={{ display: 'grid', gap: 1.5, breakInside: 'avoid' }}>
           <Typography variant="h2" component="h3">

@@ -4,6 +4,7 @@ import DragIndicator from '@mui/icons-material/DragIndicator';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import { Box, ButtonBase, Divider, IconButton, Typography } from '@mui/material';
 import type { FileReference } from '@torno/contract';
+import { shortened } from '../../../../shared/format/shortened.js';
 import { useTranslation } from 'react-i18next';
 import { FileThumbnail } from '../../../../shared/files/FileThumbnail.js';
 import { MoreMenu, MoreMenuItem } from '../../../../shared/ui/MoreMenu.js';
@@ -32,10 +33,6 @@ export type PositionRowProps = {
 
 /** Characters of a name that fit two lines. */
 const shownCharacters = 27;
-
-/** A long name with its middle left out, since names of one assembly often differ only at the end. */
-const shortened = (name: string): string =>
-  name.length <= shownCharacters ? name : `${name.slice(0, shownCharacters - 13)}…${name.slice(-12)}`;
 
 /** One position of the list, onto which files can be dropped: a drag handle, its name and its actions. */
 export const PositionRow = (props: PositionRowProps) => {
@@ -108,7 +105,7 @@ export const PositionRow = (props: PositionRowProps) => {
             overflowWrap: 'anywhere',
           }}
         >
-          {shortened(name)}
+          {shortened(name, shownCharacters)}
         </Typography>
       </ButtonBase>
       <MoreMenu size="small" label={t('parts.actionsOf', { number: posNumber, name })}>

@@ -1,0 +1,37 @@
+import type { BuyerQuote, BuyerRfq } from '@torno/contract';
+import { useMemo } from 'react';
+import { compareQuotes, latestQuotes } from '../model/comparison.js';
+import { leadTimesOf, type QuoteLeadTime } from '../model/lead-times.js';
+import { sortQuotes } from '../model/sort-quotes.js';
+import { type QuoteTotal, totalsOf } from '../model/totals.js';
+import type { useCounted } from './use-counted.js';
+import { useExpiry } from './use-expiry.js';
+
+/** The newest quote of every supplier by total, with their totals and lead times in the same order. */
+export type Overview = {
+  readonly quotes: readonly BuyerQuote[];
+  readonly totals: readonly QuoteTotal[];
+  readonly leadTimes: readonly QuoteLeadTime[];
+};
+
+/** The order of all quotes on paper, for the counted quantities. */
+export const useOverview = (
+  rfq: BuyerRfq,
+  quotes: readonly BuyerQuote[],
+  counted: ReturnType<typeof useCounted>,
+): Overview => {
+  const { counts } = useExpiry(rfq, counted);
+  const { chosen } = counted;
+  return useMemo(() => {
+    const newest = latestQuotes(quotes);
+    const unsorted = totalsOf(compareQuotes(rfq.positions, newest), chosen, newest.map(counts));
+    const sorted = sortQuotes(newest, unsorted, 'total', [], counts);
+    const compared = compareQuotes(rfq.positions, sorted);
+    const counting = sorted.map(counts);
+    return {
+      quotes: sorted,
+      totals: totalsOf(compared, chosen, counting),
+      leadTimes: leadTimesOf(compared, chosen, counting),
+    };
+  }, [rfq.positions, quotes, chosen, counts]);
+};
