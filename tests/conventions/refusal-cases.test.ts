@@ -6,7 +6,7 @@ import { refusalConditions } from './refusal-conditions.js';
 const root = join(__dirname, '../..');
 
 /**
- * Where rules, handlers, the HTTP layer and the gateway refuse. Converters of foreign files refuse nobody's request, nor
+ * Where rules, handlers, the HTTP layer and the gateway refuse. Converters of untrusted files refuse nobody's request, nor
  * do the clients of the engines, whose failures are replies only by `problem.ts`, a table that has a test of its own.
  */
 const refusing = [

@@ -42,7 +42,7 @@ export class Unconvertible extends Error {
 
 const isFailure = (value: unknown): value is PreviewFailure => previewFailures.some((failure) => failure === value);
 
-/** The converter has parsed a foreign file, so its answer is not trusted either. */
+/** The converter has parsed a untrusted file, so its answer is not trusted either. */
 export const readAnswer = (message: unknown): ConversionAnswer | undefined => {
   if (typeof message !== 'object' || message === null) return undefined;
   if ('made' in message && (message.made === 'pictures' || message.made === 'pictures and model'))

@@ -65,8 +65,8 @@ const describe = (hasNamespaces: boolean, hasPermissions: boolean): string => {
     ? 'Node lets their JavaScript open no other file'
     : 'Node cannot keep them from other files';
   return hasNamespaces
-    ? `Converters of foreign files run without network and without sight of the data directory, and ${files}.`
-    : `This system does not let converters of foreign files run without network and sight of the data directory; ${files}.`;
+    ? `Converters of untrusted files run without network and without access to the data directory, and ${files}.`
+    : `This system does not let converters of untrusted files run without network and without access to the data directory; ${files}.`;
 };
 
 /** Folders of conversions begin with this path. Node of version 20 crashes at some combinations of permitted paths. */

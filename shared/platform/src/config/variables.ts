@@ -85,7 +85,7 @@ export const variables = {
   DATA_DIR: z
     .string()
     .optional()
-    .describe('the data directory of this machine, which converters of foreign files must not see; none by default'),
+    .describe('the data directory of this machine, which converters of untrusted files must not see; none by default'),
   SOCKETS_DIR: z
     .string()
     .optional()
