@@ -90,7 +90,7 @@ describe('The time of a command', () => {
   const at = (headers: Request['headers']): string => metaOf('syncUser', { headers }).at;
   const yesterday = '2026-03-19T12:00:00.000Z';
 
-  it('is now', () => expect(at({})).toBe(now));
+  it('defaults to the current time', () => expect(at({})).toBe(now));
 
   it('is the instant in X-Occurred-At for a program that knows the sync key', () =>
     expect(at({ 'x-occurred-at': yesterday, 'x-sync-key': 'the key' })).toBe(yesterday));
@@ -160,7 +160,7 @@ describe('The quotas of a company', () => {
   });
 });
 
-describe('What an operator looks at while they impersonate somebody', () => {
+describe('Views during an impersonation', () => {
   const read = async (as: Caller) => {
     const { commandRunner, history } = memoryRunner();
     const { run } = commandRequest(

@@ -1,7 +1,7 @@
 const modules = String.raw`[\\/]node_modules[\\/]`;
 const mui = String.raw`${modules}@mui[\\/]material[\\/]esm[\\/]`;
 
-/** Modules that only the pages before the sign-in need beyond the start, with all that they import. */
+/** Modules beyond the entry that only the public pages need, with everything that they import. */
 const signIn = [
   String.raw`[\\/]shared[\\/]inputs[\\/]TextInput`,
   String.raw`[\\/]src[\\/]api[\\/](problem-text|sign-in)\.`,
@@ -18,7 +18,7 @@ const signIn = [
 /** Modules that every dialog and editor shares, and no list or dashboard needs. */
 const forms = [
   String.raw`${modules}react-hook-form[\\/]`,
-  // The form of filters is left out: its imports, which every list has, would come into this chunk.
+  // The filter form is left out: every list imports what it imports, and this chunk would then contain it.
   String.raw`${modules}ra-core[\\/]dist[\\/]form[\\/](?!FilterLiveForm)`,
   String.raw`${modules}ra-ui-materialui[\\/]dist[\\/]input[\\/](?!Autocomplete|ResettableTextField)`,
   String.raw`${modules}ra-ui-materialui[\\/]dist[\\/](button[\\/]SaveButton|Labeled|layout[\\/]LinearProgress)\.`,
@@ -41,7 +41,7 @@ const references = [
   String.raw`[\\/]src[\\/]features[\\/]lookups[\\/](use-lookup|components[\\/]LookupField)\.`,
 ].join('|');
 
-/** Parts of Material UI that forms and some dialogs have, and no list. */
+/** Parts of Material UI that forms and some dialogs use, but no list. */
 const radios = String.raw`${mui}(RadioGroup|Radio)[\\/]`;
 const progress = String.raw`${mui}LinearProgress[\\/]`;
 

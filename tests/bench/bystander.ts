@@ -46,14 +46,14 @@ const attacksOf = (token: string): readonly Attack[] => {
   const faulty = { scaleId: 'x'.repeat(120), positionId: 1, deliveryAt: 'x'.repeat(201), unitCost: [], fixedCost: [] };
   return [
     {
-      what: 'nobody in particular sends 1 KB of gzip that unfolds to 1 MiB',
+      what: 'an anonymous client sends 1 KB of gzip that expands to 1 MiB',
       path: '/v1/auth/login',
       body: gzipSync(Buffer.alloc(mebibyte, '[')),
       headers: { 'Content-Encoding': 'gzip' },
       answers: [415, 429],
     },
     {
-      what: 'nobody in particular sends 1 MiB',
+      what: 'an anonymous client sends 1 MiB',
       path: quotePath,
       body: Buffer.from(JSON.stringify(quote)),
       answers: [401, 429],

@@ -56,7 +56,7 @@ export const measureLists = async (installation: Installation, api: Api, documen
     { what: 'fourth page of the buyer', token: buyer.token, path: '/v1/buyer/rfq', body: { offset: 60 } },
     { what: 'search of the buyer', token: buyer.token, path: '/v1/buyer/rfq', body: { searchTerm: 'shaft 8' } },
     {
-      what: 'search of the buyer for a word of all',
+      what: 'search of the buyer for a word that every RFQ contains',
       token: buyer.token,
       path: '/v1/buyer/rfq',
       body: { searchTerm: 'shaft' },
@@ -81,7 +81,7 @@ export const measureLists = async (installation: Installation, api: Api, documen
       body: { listLevel: 'COMPANY', listType: 'ALL', searchTerm: '39000' },
     },
     {
-      what: 'what runs and fits the supplier',
+      what: 'open RFQs matching the supplier',
       token: supplier.token,
       path: '/v1/supplier/rfq',
       body: { listLevel: 'COMPANY', listType: 'ALL', isActive: true, isProfileMatch: true },
@@ -98,7 +98,7 @@ export const measureLists = async (installation: Installation, api: Api, documen
       const value = percentile(samples, 0.95);
       const first = firsts.get(what);
       if (first === undefined) firsts.set(what, value);
-      const name = `${what} at ${size.toLocaleString('en')} RFQs, 95 %`;
+      const name = `${what} at ${size.toLocaleString('en')} RFQs, p95`;
       figures.push({ what: name, value, unit: 'ms', goal: { kind: 'at-most', value: 10 } });
       if (first !== undefined && size === sizes[sizes.length - 1])
         figures.push({

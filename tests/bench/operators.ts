@@ -117,7 +117,7 @@ const untilRefused = async (api: Api, operator: string): Promise<Figure> => {
     samples.push(await timed(() => until('the token is refused', isRefused)));
   }
   return {
-    what: 'a token is refused after a lock, 95 %',
+    what: 'a token is refused after a lock, p95',
     value: percentile(samples, 0.95),
     unit: 'ms',
     goal: { kind: 'at-most', value: 1_000 },

@@ -39,7 +39,7 @@ const eventsOfDraft = (number: number): NewEvent[] =>
     },
   }));
 
-/** Appends drafts of nobody in particular, each of eight events. */
+/** Appends drafts of unknown buyers, each of eight events. */
 export const fillWithDrafts = async (store: EventStore, drafts: number): Promise<void> => {
   let next = 0;
   await Promise.all(

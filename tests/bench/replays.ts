@@ -84,9 +84,9 @@ export const measureReplays = async (api: Api, operator: string, store: EventSto
   const latency = (what: string, kind: keyof Samples, atMost: number): Figure[] => {
     const alone = percentile(before.samples[kind], 0.95);
     return [
-      { what: `${what}, 95 %, without a replay`, value: alone, unit: 'ms', goal: { kind: 'at-most', value: atMost } },
+      { what: `${what}, p95, without a replay`, value: alone, unit: 'ms', goal: { kind: 'at-most', value: atMost } },
       {
-        what: `${what}, 95 %, during the replays`,
+        what: `${what}, p95, during the replays`,
         value: percentile(during.samples[kind], 0.95),
         unit: 'ms',
         beside: { what: 'without a replay', value: alone },
@@ -103,7 +103,7 @@ export const measureReplays = async (api: Api, operator: string, store: EventSto
       ...latency('a new draft', 'command', 100),
       ...latency('the list of the buyer, with the draft', 'list', 100),
       {
-        what: 'lists and results that were not right',
+        what: 'incorrect lists and results',
         value: before.wrongLists + during.wrongLists,
         unit: '',
         goal: { kind: 'at-most', value: 0 },

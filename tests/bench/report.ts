@@ -44,7 +44,7 @@ const row = (figure: Figure): string[] => {
   ];
 };
 
-const head = ['measured', 'result', 'beside', 'goal', 'met'];
+const head = ['measured', 'result', 'baseline', 'goal', 'met'];
 
 /** A table with aligned columns, for a terminal. */
 export const plainTable = ({ title, figures }: Chapter): string => {
@@ -92,7 +92,7 @@ export const markdown = (names: readonly string[], sections: ReadonlyMap<string,
   [
     '# Benchmarks',
     '',
-    'Written by `npm run bench`. What stands in one section was measured in one run on one machine, clients and servers side by side: its ratios carry over to other machines, absolute figures do not.',
+    'Written by `npm run bench`. Each section was measured in one run on one machine, clients and servers side by side: the ratios carry over to other machines, absolute figures do not.',
     '',
     ...names.flatMap((name) => {
       const text = sections.get(name);

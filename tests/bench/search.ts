@@ -225,7 +225,7 @@ export const measureSearch = async (
       http.send('GET', `/v1/admin/search?${new URLSearchParams({ q: textOf(index) }).toString()}`, { token: operator }),
     );
     const goal = { kind: 'at-most', value: 200 } as const;
-    figures.push({ what: `${what}, 95 %`, value: percentile(samples, 0.95), unit: 'ms', goal });
+    figures.push({ what: `${what}, p95`, value: percentile(samples, 0.95), unit: 'ms', goal });
   }
   http.close();
   return {

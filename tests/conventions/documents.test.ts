@@ -100,10 +100,10 @@ it('The parts that the decision on react-admin names are in our code or in its',
   expect(named.filter((name) => !declaredNames.has(name))).toEqual([]);
 });
 
-/** The resources that the row of a part of the decision on react-admin names. */
+/** The resources in the implementation of a part, which the decision on react-admin gives in brackets. */
 const recordedLists = (part: string): readonly string[] => {
-  const row = recordOnReactAdmin.split('\n').find((line) => line.startsWith(`| ${part} `)) ?? '';
-  return [...(row.split('|')[2] ?? '').matchAll(/`([a-z]\w+)`/g)].map(([, name = '']) => name);
+  const line = recordOnReactAdmin.split('\n').find((each) => each.startsWith(`- **${part}** (`)) ?? '';
+  return [...(line.split(').')[0] ?? '').matchAll(/`([a-z]\w+)`/g)].map(([, name = '']) => name);
 };
 
 /** The resources whose lists stand in one of our components, `resources[…]` for each that the module chooses among. */
@@ -127,5 +127,5 @@ it('The lists with a URL, and the lists in one response, are the ones in the dec
   const addressed = [...listsIn('AddressedList'), ...listsIn('OperatorListPage')].filter((name) => name !== 'resource');
   const recorded = [...recordedLists('Addresses'), ...recordedLists('Lists of the operator')];
   expect([...new Set(addressed)].sort()).toEqual(recorded.sort());
-  expect(listsIn('WholeList')).toEqual([...recordedLists('Lists that the server answers at once')].sort());
+  expect(listsIn('WholeList')).toEqual([...recordedLists('Lists in one response')].sort());
 });

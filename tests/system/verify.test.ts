@@ -35,7 +35,7 @@ it('verify records the events of an installation that runs, continues after it, 
   expect(continued).toEqual({ code: 0, output: expect.stringContaining(`${count} events are as they were recorded.`) });
   expect(readFileSync(record, 'utf8').startsWith(recorded)).toBe(true);
 
-  // A record of other events is what a store looks like whose events were changed with their checksums.
+  // A record of other events simulates a store whose events and checksums were both altered.
   const [position = ''] = /^\d+ /m.exec(recorded.split('\n').at(2) ?? '') ?? [];
   const changed = recorded
     .split('\n')

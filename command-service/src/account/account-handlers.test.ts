@@ -195,7 +195,7 @@ describe('The delay of sign-in attempts (AUTH-44)', () => {
     expect(waits).toHaveLength(delayed);
   });
 
-  it('Tries from a known device are delayed among themselves', async () => {
+  it('Attempts from a known device count only against that device', async () => {
     await settled('own');
     const { waits, fail, enter } = timed();
     const device = deviceOf(await enter('own', 'right-password', home));

@@ -55,7 +55,7 @@ const recordUpload = (key: string): Promise<unknown> =>
     meta: metaOf(service),
   });
 
-/** The chunks of an upload whose process was killed; the last chunk is so many hours old. */
+/** The chunks of an upload whose process was killed; the last chunk is as many hours old as the last argument says. */
 const dieUploading = async (...hoursAgo: readonly number[]): Promise<void> => {
   const stored = service.documents.collection<{ readonly _id: string; readonly files_id: string; readonly n: number }>(
     'files.chunks',

@@ -23,7 +23,7 @@ const emailTo = (receiverUserId: string) =>
     { publicUrl: 'https://torno.example', jwtSecret: 'secret' },
   );
 
-it('An e-mail speaks the language that its recipient has chosen last (I18N-09)', async () => {
+it("An e-mail is written in its recipient's last chosen language (I18N-09)", async () => {
   const { userId, email } = await registerPerson(service, 'pat', { isBuyer: false, isSupplier: true });
   expect(await emailTo(userId)).toMatchObject({ to: email, text: expect.stringMatching(/^Hello Pat Person,/) });
   for (const [lngCode, greeting] of [

@@ -36,14 +36,14 @@ const capturedIn = async (sandbox: Sandbox): Promise<unknown> => {
 
 const open = { files: ['prices', 'events.sock'], environment: true, reached: true };
 
-it('A captured converter reaches no network, hidden directory or process where the system has namespaces', async () => {
+it('A compromised converter reaches no network, hidden directory or process where the system has namespaces', async () => {
   const { sandbox } = converter;
   const found = await capturedIn({ ...sandbox, permissions: () => [] });
   const hasNamespaces = sandbox.namespaces.length > 0;
   expect(found).toEqual(hasNamespaces ? { files: ['', ''], environment: 'EACCES', reached: false } : open);
 });
 
-it("A captured converter's JavaScript opens no other file where Node has permissions", async () => {
+it("A compromised converter's JavaScript opens no other file where Node has permissions", async () => {
   const { sandbox } = converter;
   const found = await capturedIn({ ...sandbox, namespaces: [] });
   const denied = { files: ['ERR_ACCESS_DENIED', 'ERR_ACCESS_DENIED'], environment: 'ERR_ACCESS_DENIED' };
@@ -66,5 +66,5 @@ it('A data directory that contains the converter itself is not hidden, and the d
   expect(description === converter.sandbox.description).toBe(converter.sandbox.namespaces.length === 0);
 });
 
-it('A converter without either sees everything, so these tests would notice', async () =>
+it('A converter without a sandbox sees everything, so these tests would notice', async () =>
   expect(await capturedIn({ ...converter.sandbox, namespaces: [], permissions: () => [] })).toEqual(open));

@@ -6,14 +6,14 @@ import { contextFor, type PolicyContext, type ProcessManager } from './process-m
 
 type ReactionRequest = { readonly streamId: string; readonly data: ReactionEvent['data'] };
 
-/** Undefined if it was settled or has failed again since the operator's command. */
+/** The parked reaction; undefined if it was settled or has failed again since the operator's command. */
 const parkedOf = async (
   { streamId, data }: ReactionRequest,
   { parkedReactions }: PolicyContext,
 ): Promise<ParkedReaction | undefined> =>
   (await parkedReactions.findOne({ _id: streamId, at: data.parkedAt })) ?? undefined;
 
-/** Handles a parked event as if it had just come; its commands have the same ids as before. */
+/** Handles a parked event as if it had just arrived; its commands have the same ids as before. */
 const react = async (
   { process, stream, revision, type }: ParkedReaction,
   processManagers: readonly ProcessManager[],

@@ -221,7 +221,7 @@ describe('A draft', () => {
     const scaleIds = copy.positions.flatMap(({ content: { quantities } }) => quantities.map(({ scaleId }) => scaleId));
     expect(content.quantities.filter(({ scaleId }) => scaleIds.includes(scaleId))).toEqual([]);
   });
-  it('is copied without what its suppliers were chosen by, so that a copy is private until its buyer decides (RFQ-24)', () => {
+  it('is copied without its supplier selection criteria, so that a copy is private until its buyer decides (RFQ-24)', () => {
     const draft = { secondaryId: 2, buyerCompanyId: 'b', ownerUserId: 'u', platformScope: null };
     const original = fold(rfq, [...active, { type: 'RfqMarketplaceChosen', data: { marketplace: true } }]);
     const events = createCopy({ ...draft, of: 'r', template: templateOf(original, 'c', '') }, fold(rfq, []));

@@ -25,8 +25,8 @@ export type CheckpointWriter = Pick<Checkpoints, 'claim'> & {
 const maxWaitMs = 20;
 
 /**
- * The checkpoints of all runners of a process: those that arrive during a write share the next one. Of the projections
- * that follow the same event, those that it does not concern need no write of their own.
+ * The checkpoints of all runners of a process: those that arrive during a write share the next one. A
+ * projection that ignores an event does not write a checkpoint for it.
  */
 export const createCheckpointWriter = (documents: Documents, collectionName: string): CheckpointWriter => {
   const { claim } = createCheckpoints(documents, collectionName);

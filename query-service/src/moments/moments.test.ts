@@ -162,7 +162,7 @@ describe('the state at a moment', () => {
     expect([status, body.code, body.errors[0].field]).toEqual([400, 'validation', 'at']);
   });
 
-  it.each([[999_999_999], ['2199-01-01T00:00:00.000Z']])('refuses the moment %s, which is to come', async (at) => {
+  it.each([[999_999_999], ['2199-01-01T00:00:00.000Z']])('rejects the future moment %s', async (at) => {
     const { status, body } = await get('operator', `admin/rfqs/${sampleIds.rfq}/history/state`).query({ at });
     expect([status, body.code]).toEqual([400, 'moment.in-future']);
   });

@@ -104,5 +104,5 @@ export const marketplaceSort = sortIn({ startDate: 'startDate', endDate: 'endDat
 
 export const newestFirst: TotalOrder = orderBy('startDate', 'DESC');
 
-/** The order of own participations whose dates do not matter: their end is part of the filter, and so of the index. */
+/** The order of own participations whose dates do not matter. Their end is part of the filter and therefore of the index. */
 export const byDeadline: TotalOrder = orderBy('overAt', 'ASC');

@@ -35,12 +35,12 @@ describe('The page about access by support', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
-  it('says that there was none', async () => {
+  it('shows an empty state when nobody was impersonated', async () => {
     await show({ [list]: { body: [] } });
     expect(await screen.findByText('Support has never acted for you')).toBeInTheDocument();
   });
 
-  it('says who, from when to when, why, and how much was changed', async () => {
+  it('lists the operator, the period, the reason and the number of changes', async () => {
     const ended = impersonation({ id: 'j', endedAt: '2026-01-10T11:00:00.000Z', changes: 0, reason: 'Call 3' });
     await show({ [list]: { body: [impersonation(), ended] } });
     const [current, past] = await screen.findAllByRole('listitem');

@@ -140,7 +140,7 @@ describe('lists of a supplier', () => {
     expect(listBodies().at(-1)).toMatchObject({ isProfileMatch: false, isActive: false });
   });
 
-  it('lose none of two filters that are removed before the page has changed', async () => {
+  it('remove both filters when they are clicked in quick succession', async () => {
     const { listBodies } = await show({ [list]: rows(row(1)) });
     const remove = await Promise.all(
       ['Fits my profile', 'Open for quotes'].map((name) =>
@@ -235,7 +235,7 @@ describe('lists of a supplier', () => {
     place.mockRestore();
   });
 
-  it('are as long as before while they are loaded again, so that going back finds its place', async () => {
+  it('keep their length while they are reloading, so that back navigation restores the scroll position', async () => {
     let again = false;
     const { router, queryClient } = await show({
       [list]: ({ body }) => {

@@ -43,7 +43,7 @@ export const positionFlagNames = ['label', 'quantities', 'technologies', 'materi
 export type PositionFlag = (typeof positionFlagNames)[number];
 
 /**
- * The content without entries that a switch of the form hides: the figures of a series without series demand (CREATE-21),
+ * The content without values for fields hidden by a toggle: the figures of a series without series demand (CREATE-21),
  * and words beside a material of the catalogue (CREATE-36). RFQs that were published with words alone while the switch
  * was off keep them: they have no other material.
  */

@@ -18,7 +18,7 @@ export type UnknownFile = { readonly keys: readonly string[]; readonly fileName:
 
 /** Removes the remains of failed and unused uploads. */
 export type DeadUploads = {
-  /** Removes the bytes of uploads that wrote in a period, nothing after it, and never ended. Returns how many. */
+  /** Removes the chunks of uploads whose last chunk falls in the period and that were never completed. Returns how many. */
   readonly removeUnended: (written: Period) => Promise<number>;
   /**
    * Hides files that were stored in a period and are not used, so that no repeated upload can start to use one while it
@@ -101,7 +101,7 @@ export const createDeadUploads = (documents: Documents, bucket: string): DeadUpl
           await files.updateOne({ _id, filename }, { $set: { filename: filename.slice(hidden.length) } });
           continue;
         }
-        // The description first: bytes without one belong to an upload that never ended, and are removed as such.
+        // The file document is deleted before its chunks: chunks without one are swept as an incomplete upload.
         removed += await files.deleteOne({ _id, filename });
         await chunks.deleteMany({ files_id: _id });
       }

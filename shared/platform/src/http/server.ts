@@ -4,7 +4,7 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 /** Setting of the app that is on once its server closes. */
 export const draining = 'draining';
 
-/** A plain listener, or an Express app, whose setting shows it that its server closes. */
+/** A plain listener, or an Express app, which learns from a setting that its server is closing. */
 export type Answering = RequestListener & { readonly enable?: (setting: string) => unknown };
 
 export type RunningServer = {

@@ -167,7 +167,7 @@ describe('the leases of a process', () => {
     return [await acquire(), await acquire(), await acquire()];
   };
 
-  it('They are renewed by one write', async () => {
+  it('The leases of a process are renewed by one write', async () => {
     const writes: number[] = [];
     const documents = renewing((leases, send) => {
       writes.push(leases);
@@ -178,7 +178,7 @@ describe('the leases of a process', () => {
     for (const lease of leases) await lease.release();
   });
 
-  it('Those that another process has acquired are lost, and the others are kept', async () => {
+  it('Leases that another process has acquired are lost, and the others are kept', async () => {
     const [first, taken, last] = await three(engine.documents);
     const later = createLeases(engine.documents, { now: () => Date.now() + 60_000 });
     const successor = requireLease(await later.acquire(taken.name, identity('successor'), 60_000));

@@ -55,7 +55,7 @@ describe('the choice of suppliers', () => {
       'c',
     ]));
 
-  it('counts a company that is deselected as not added any more (MATCH-29)', () =>
+  it('counts a company that is deselected as no longer added (MATCH-29)', () =>
     expect(choiceAfter(answered(), select('c', false), select('c'))).toMatchObject({
       selection: ['a', 'b', 'c'],
       directory: [],

@@ -130,8 +130,8 @@ const compareScale = (
 };
 
 /**
- * Position × scale × quote with the lowest prices marked (QVIEW-05); equal lowest prices are all marked. Only quotes that
- * count are.
+ * Position × scale × quote with the lowest prices marked (QVIEW-05); equal lowest prices are all marked. Quotes that do
+ * not count are never marked.
  */
 export const compareQuotes = (
   positions: readonly RfqPosition[],

@@ -4,7 +4,7 @@ import { BatchAppendReq, GoogleEmpty, StreamIdentifier, UUID } from './protocol.
 
 const { Timestamp } = timestamp;
 
-/** Beyond every number of a log. */
+/** Greater than any revision in the log. */
 export const maxNumber = 2 ** 48;
 
 const halfIds = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n });
