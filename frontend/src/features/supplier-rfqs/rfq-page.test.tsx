@@ -111,7 +111,7 @@ describe('RFQ of a supplier', () => {
     expect(await screen.findByRole('button', { name: 'Print' })).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Download all files' })).not.toBeInTheDocument();
     expect(screen.queryByText(/drawing\.dwg/)).not.toBeInTheDocument();
-    expect(screen.getByText(/needs a premium account/)).toBeInTheDocument();
+    expect(screen.getByText(/requires a premium account/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Ask for a premium account' })).toBeInTheDocument();
   });
 
