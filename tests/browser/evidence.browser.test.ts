@@ -175,6 +175,7 @@ it('An operator saves the history of an RFQ, a quote, a company and a user as ev
   for (const history of histories) {
     // A tab of its own, because Chromium lets one save ten files and then asks.
     const page = await signedIn.page.context().newPage();
+    page.setDefaultTimeout(maxWaitMs);
     const operator = { ...signedIn, page, ...watch(page) };
     await page.goto(`/admin/${history}/history`);
     for (const format of historyFormats) {
