@@ -6,6 +6,7 @@ import request from 'supertest';
 import { sample } from '../../tests/samples/event-history.js';
 import { examples, type Example, type QueryName } from './testing/examples.fixture.js';
 import { useQueryService, defaultCaller, type Name } from './testing/caller.fixture.js';
+import { met } from './testing/participations.fixture.js';
 import { ids, now, participationStream, position, published, quote } from './testing/world.fixture.js';
 
 const { service, tokenOf } = useQueryService();
@@ -28,9 +29,11 @@ beforeAll(() =>
   ),
 );
 
+const decided = newId();
+
 /**
  * An RFQ whose queries read every read model: quotes with prices in dollars, a message with a file, and a chosen
- * supplier who is not yet invited, a history with a file; and a company that the buyer has blocked.
+ * supplier who is not yet invited, a history with a file; a company that the buyer has blocked; and a decided RFQ past its deadline.
  */
 beforeAll(async () => {
   const { ndaDocument: documentId, ndaFile: attachmentKey } = ids;
@@ -49,6 +52,13 @@ beforeAll(async () => {
     sample('QuoteSubmitted', { quoteId: newId(), positions: quote().positions }, participationStream(ids.closedRound)),
     sample('QuoteDraftSaved', { attachmentKey: ids.quoteFile }, participationStream(ids.closedRound)),
     sample('QuoteViewedByBuyer', { quoteId: ids.quote }, participationStream(ids.closedRound)),
+    ...published(decided, 71, { endDate: '2026-02-01T00:00:00.000Z' }),
+    ...met(decided, ids.supplier, [
+      'SupplierInvitedToRfq',
+      'RfqReadBySupplier',
+      'QuoteSubmitted',
+      'QuotePositionsAccepted',
+    ]),
     sample('CompanyBlocked', { mode: 'Buyer' }, `directory-${directoryId(ids.buyer, ids.freeSupplier)}`),
   );
   const queue = await createLeaseQueue({
