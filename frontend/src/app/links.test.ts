@@ -2,15 +2,19 @@ import { QueryClient } from '@tanstack/react-query';
 import { readdirSync, readFileSync } from 'fs';
 import { matchRoutes } from 'react-router';
 import { join, resolve } from 'path';
+import { buyerRfqPages } from '../shared/routing/addresses.js';
 import { createAppRouter } from './router.js';
 import { signedInRoutes } from './signed-in-routes.js';
 
 const sources = resolve(__dirname, '..');
 
+/** An address with each page of a buyer's RFQ in place of the expression for the page. */
+const pagesOf = (address: string): readonly string[] =>
+  address.includes('${page}') ? buyerRfqPages.map((page) => address.replace('${page}', page)) : [address];
+
 /**
  * Addresses in the sources, with a value in place of each expression, by the file that contains them; not the parts by
- * which an address is recognised. Only the wizard's step cannot have any value; that each of its steps has a page is a
- * test of the wizard.
+ * which an address is recognised.
  */
 const addresses = readdirSync(sources, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixture|static)\.tsx?$|(^|\/)testing\//.test(file))
@@ -19,15 +23,8 @@ const addresses = readdirSync(sources, { recursive: true, encoding: 'utf8' })
       ...readFileSync(join(sources, file), 'utf8').matchAll(
         /(?<!(?:starts|ends)With\([^)]*)(['"`])(\/[a-z][^'"`\n]*)\1/g,
       ),
-    ].map(
-      ([, , address = '']) =>
-        [
-          address
-            .replace('${step}', 'rfq-data')
-            .replace(/\$\{[^}]*\}/g, 'x')
-            .replace(/[?#].*/, ''),
-          file,
-        ] as const,
+    ].flatMap(([, , address = '']) =>
+      pagesOf(address).map((each) => [each.replace(/\$\{[^}]*\}/g, 'x').replace(/[?#].*/, ''), file] as const),
     ),
   );
 

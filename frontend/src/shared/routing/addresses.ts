@@ -4,18 +4,21 @@ import type { HistorySubject, RfqStatus } from '@torno/domain';
 export const withReturn = (address: string, returnURL: string): string =>
   `${address}${address.includes('?') ? '&' : '?'}returnURL=${encodeURIComponent(returnURL)}`;
 
-type BuyerRfqPage =
-  | 'rfq'
-  | 'rfq-cs'
-  | 'rfq-data'
-  | 'part-data'
-  | 'purchase-condition'
-  | 'delivery-date'
-  | 'matching'
-  | 'matching-done'
-  | 'matching-failed'
-  | 'print'
-  | 'print-quotes';
+export const buyerRfqPages = [
+  'rfq',
+  'rfq-cs',
+  'rfq-data',
+  'part-data',
+  'purchase-condition',
+  'delivery-date',
+  'matching',
+  'matching-done',
+  'matching-failed',
+  'print',
+  'print-quotes',
+] as const;
+
+type BuyerRfqPage = (typeof buyerRfqPages)[number];
 
 /** A page of a buyer's RFQ; its view unless another is named. */
 export const buyerRfqAddress = (rfqId: string, page?: BuyerRfqPage): string =>
