@@ -183,6 +183,8 @@ export const award = async (
   await dialog.getByRole('radio', { name: t('close-rfq:outcomeHint.AWARD') }).check();
   await buyer.check('how the RFQ ends');
   await next();
+  // The dialog proposes the one accepted position; this order is for all of them.
+  await dialog.getByRole('radio', { name: t('close-rfq:split.one'), exact: true }).check();
   await dialog.getByText(shownMoney(buyer, total), { exact: true }).first().waitFor();
   await dialog.getByRole('radio', { name: winner, exact: true }).check();
   await buyer.check('who gets the order');

@@ -1,33 +1,14 @@
-import {
-  Box,
-  Divider,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableFooter,
-  TableHead,
-  TableRow,
-  Typography,
-  useMediaQuery,
-  useTheme,
-} from '@mui/material';
+import { Box, Divider, Typography, useMediaQuery, useTheme } from '@mui/material';
 import type { SupplierRfqDetails } from '@torno/contract';
 import { hasToolCost, leadTimeText, plainAmount } from '@torno/domain';
 import { isDecimal } from '@torno/kernel';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { Fact } from '../../../shared/ui/Fact.js';
-import {
-  emptyScale,
-  type IncotermLabel,
-  type QuotedPosition,
-  type QuoteEntries,
-  type ScaleEntry,
-} from '../model/entries.js';
+import { emptyScale, type IncotermLabel, type QuoteEntries } from '../model/entries.js';
 import { positionToolCost, quoteTotals, scaleCost, scalePriceDecimals, usesToolCost } from '../model/quote-costs.js';
 import { QuoteHeaderFacts } from './QuoteHeaderFacts.js';
+import { PositionCards, PositionsTable, type SheetContent, type SheetPosition } from './SheetPositions.js';
 
 type Props = {
   readonly details: SupplierRfqDetails;
@@ -41,28 +22,55 @@ export const QuoteSheet = ({ details, entries, validity, labelOf }: Props) => {
   const { t } = useTranslation('quote-editor');
   const { language, number, money, unitPrice, unit } = useFormat();
   const { rfq, contactData, positions } = details;
-  const quoted = positions
-    .filter(({ positionId }) => entries.selected[positionId])
-    .map((position) => ({
-      ...position,
-      toolCost: usesToolCost(rfq, entries)
-        ? positionToolCost(position.quantities, entries.scales)
-        : ({ kind: 'none' } as const),
-    }));
-  // One amount for all quantities stands beside the position's name.
-  const varies = quoted.some(({ toolCost }) => toolCost.kind === 'varies');
-  const columns = varies ? 6 : 5;
   const totals = quoteTotals(rfq, positions, entries);
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   const amount = (value: string, format: (amount: string, currency: string) => string): string =>
     isDecimal(value) ? format(value, rfq.currency) : value || '–';
-  /** The prices of a position have the same decimals, as few as they need (C-40). */
-  const priceOf = ({ unitCost }: ScaleEntry, quantities: QuotedPosition['quantities']): string =>
-    amount(unitCost, (...price) => unitPrice(...price, scalePriceDecimals(quantities, entries.scales)));
   /** A tooling cost of 0 counts as none. */
   const toolCostText = (value: string): string => {
     const plain = plainAmount(value);
     return plain !== undefined && !hasToolCost(plain) ? '–' : amount(value, money);
+  };
+  const quoted = positions
+    .filter(({ positionId }) => entries.selected[positionId])
+    .map(({ positionId, posNumber, label, quantities }): SheetPosition => {
+      const toolCost = usesToolCost(rfq, entries)
+        ? positionToolCost(quantities, entries.scales)
+        : ({ kind: 'none' } as const);
+      // The prices of a position have the same decimals, as few as they need (C-40).
+      const decimals = scalePriceDecimals(quantities, entries.scales);
+      return {
+        positionId,
+        posNumber,
+        label,
+        toolCostOnce: toolCost.kind === 'once' ? money(toolCost.amount, rfq.currency) : null,
+        lines: quantities.map(({ scaleId, quantity }) => {
+          const entry = entries.scales[scaleId] ?? emptyScale;
+          const cost = scaleCost(entry, quantity, rfq.unit);
+          return {
+            scaleId,
+            quantity: number(quantity),
+            deliveryAt: leadTimeText(entry, language) || '–',
+            unitCost: amount(entry.unitCost, (...price) => unitPrice(...price, decimals)),
+            toolCost: toolCost.kind === 'varies' ? toolCostText(entry.fixedCost) : null,
+            cost: cost === null ? '–' : money(cost, rfq.currency),
+          };
+        }),
+      };
+    });
+  const hasToolCosts = quoted.some(
+    ({ toolCostOnce, lines }) => toolCostOnce !== null || lines.some(({ toolCost }) => toolCost !== null),
+  );
+  const content: SheetContent = {
+    positions: quoted,
+    total: {
+      label: [
+        t(`total.${totals.all === null ? 'label' : 'counted'}`),
+        ...(hasToolCosts ? [t('total.toolCost')] : []),
+      ].join(', '),
+      amount: money(totals.counted, rfq.currency),
+    },
+    all: totals.all === null ? null : money(totals.all, rfq.currency),
   };
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
@@ -105,119 +113,7 @@ export const QuoteSheet = ({ details, entries, validity, labelOf }: Props) => {
       </Box>
       <Divider />
       <QuoteHeaderFacts header={entries.header} attachment={entries.attachment} validity={validity} labelOf={labelOf} />
-      {phone ? (
-        <Box component="section" aria-label={t('sheet.positions')} sx={{ display: 'grid', gap: 2 }}>
-          {quoted.map(({ positionId, posNumber, label, quantities, toolCost }) => (
-            <Box key={positionId}>
-              <Typography variant="body2" fontWeight={650} sx={{ overflowWrap: 'anywhere' }}>
-                {t('position.title', { number: posNumber, label })}
-              </Typography>
-              {toolCost.kind === 'once' && (
-                <Typography variant="caption" color="text.secondary" component="p">
-                  {t('sheet.toolCostOnce', { amount: money(toolCost.amount, rfq.currency) })}
-                </Typography>
-              )}
-              {quantities.map(({ scaleId, quantity }) => {
-                const entry = entries.scales[scaleId] ?? emptyScale;
-                const cost = scaleCost(entry, quantity, rfq.unit);
-                return (
-                  <Box
-                    key={scaleId}
-                    component="dl"
-                    sx={{
-                      m: 0,
-                      py: 1,
-                      display: 'grid',
-                      gridTemplateColumns: '1fr 1fr',
-                      columnGap: 2,
-                      rowGap: 1,
-                      borderBottom: '1px solid',
-                      borderColor: 'divider',
-                    }}
-                  >
-                    <Fact label={t('column.quantity')}>{number(quantity)}</Fact>
-                    <Fact label={t('column.positionCost')}>{cost === null ? '–' : money(cost, rfq.currency)}</Fact>
-                    <Fact label={t('column.deliveryAt')}>{leadTimeText(entry, language) || '–'}</Fact>
-                    <Fact label={t('column.unitCost')}>{priceOf(entry, quantities)}</Fact>
-                    {toolCost.kind === 'varies' && (
-                      <Fact label={t('column.fixedCostOnce')}>{toolCostText(entry.fixedCost)}</Fact>
-                    )}
-                  </Box>
-                );
-              })}
-            </Box>
-          ))}
-        </Box>
-      ) : (
-        // Focusable, so that the arrow keys scroll it.
-        <TableContainer component="section" tabIndex={0} aria-label={t('sheet.positions')}>
-          <Table size="small">
-            <TableHead>
-              <TableRow>
-                <TableCell>{t('column.position')}</TableCell>
-                <TableCell>{t('column.label')}</TableCell>
-                <TableCell align="right">{t('column.quantity')}</TableCell>
-                <TableCell>{t('column.deliveryAt')}</TableCell>
-                <TableCell align="right">{t('column.unitCost')}</TableCell>
-                {varies && <TableCell align="right">{t('column.fixedCostOnce')}</TableCell>}
-                <TableCell align="right">{t('column.positionCost')}</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {quoted.flatMap(({ positionId, posNumber, label, quantities, toolCost }) =>
-                quantities.map(({ scaleId, quantity }, index) => {
-                  const entry = entries.scales[scaleId] ?? emptyScale;
-                  const cost = scaleCost(entry, quantity, rfq.unit);
-                  return (
-                    <TableRow key={`${positionId} ${scaleId}`}>
-                      <TableCell>{index === 0 && posNumber}</TableCell>
-                      <TableCell>
-                        {index === 0 && label}
-                        {index === 0 && toolCost.kind === 'once' && (
-                          <Typography
-                            component="span"
-                            variant="caption"
-                            color="text.secondary"
-                            sx={{ display: 'block' }}
-                          >
-                            {t('sheet.toolCostOnce', { amount: money(toolCost.amount, rfq.currency) })}
-                          </Typography>
-                        )}
-                      </TableCell>
-                      <TableCell align="right">{number(quantity)}</TableCell>
-                      <TableCell>{leadTimeText(entry, language) || '–'}</TableCell>
-                      <TableCell align="right">{priceOf(entry, quantities)}</TableCell>
-                      {varies && (
-                        <TableCell align="right">
-                          {toolCost.kind === 'varies' ? toolCostText(entry.fixedCost) : '–'}
-                        </TableCell>
-                      )}
-                      <TableCell align="right">{cost === null ? '–' : money(cost, rfq.currency)}</TableCell>
-                    </TableRow>
-                  );
-                }),
-              )}
-            </TableBody>
-            <TableFooter>
-              <TableRow>
-                <TableCell colSpan={columns} sx={{ fontSize: '0.875rem', fontWeight: 650, color: 'text.primary' }}>
-                  {t(`total.${totals.all === null ? 'label' : 'counted'}`)}
-                  {quoted.some(({ toolCost }) => toolCost.kind !== 'none') && `, ${t('total.toolCost')}`}
-                </TableCell>
-                <TableCell align="right" sx={{ fontSize: '0.9375rem', fontWeight: 650, color: 'text.primary' }}>
-                  {money(totals.counted, rfq.currency)}
-                </TableCell>
-              </TableRow>
-              {totals.all !== null && (
-                <TableRow>
-                  <TableCell colSpan={columns}>{t('total.all')}</TableCell>
-                  <TableCell align="right">{money(totals.all, rfq.currency)}</TableCell>
-                </TableRow>
-              )}
-            </TableFooter>
-          </Table>
-        </TableContainer>
-      )}
+      {phone ? <PositionCards {...content} /> : <PositionsTable {...content} />}
       <Typography variant="caption" color="text.secondary">
         {t('sheet.unit', { unit: unit(rfq.unit), currency: rfq.currency })}
       </Typography>
