@@ -363,7 +363,7 @@ describe('quote', () => {
     expect(await screen.findByRole('button', { name: 'Download plate.dwg' })).toBeInTheDocument();
   });
 
-  it('is a list on phones, with the prices of each position as precise as they need (C-40)', async () => {
+  it('is a list on phones, with the total, and the prices of each position as precise as they need (C-40)', async () => {
     windowWidth(390);
     const quote = sentQuote(1, '2026-02-01T10:00:00.000Z');
     const [first, ...others] = quote.positions;
@@ -377,6 +377,10 @@ describe('quote', () => {
     expect(dialog.queryByRole('table')).not.toBeInTheDocument();
     const prices = dialog.getAllByText('Unit price').map((name) => name.nextElementSibling?.textContent);
     expect(prices).toEqual(['€1.2345']);
+    const list = within(dialog.getByRole('region', { name: /ositions/ }));
+    const totals = list.getAllByText(/^Total/).map((name) => name.nextElementSibling?.textContent);
+    // Of the one quantity, and of the quote with its tooling cost.
+    expect(totals).toEqual(['€3.70', '€103.70']);
   });
 
   it('has a bar of one line on phones, with the other steps in a menu', async () => {

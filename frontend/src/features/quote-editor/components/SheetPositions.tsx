@@ -66,7 +66,8 @@ const pair = {
 export const PositionCards = ({ positions, total, all }: SheetContent) => {
   const { t } = useTranslation('quote-editor');
   return (
-    <Box component="section" aria-label={t('sheet.positions')} sx={{ display: 'grid', gap: 2 }}>
+    // Focusable, so that the arrow keys scroll the dialog.
+    <Box component="section" tabIndex={0} aria-label={t('sheet.positions')} sx={{ display: 'grid', gap: 2 }}>
       {positions.map(({ positionId, posNumber, label, toolCostOnce, lines }) => (
         <div key={positionId}>
           <Typography variant="body2" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
