@@ -1,5 +1,6 @@
 import { contractOf } from '@torno/contract';
 import { eventCatalogue } from '@torno/domain';
+import { pick } from '@torno/kernel';
 import {
   connectDocuments,
   connectEventStore,
@@ -21,7 +22,6 @@ import {
 import { projectionCatalogue } from './catalogue.js';
 import { carryOutActions } from './control/carry-out-actions.js';
 import { controlHandlers } from './control/control-handlers.js';
-import { createLagMeter } from './control/lag-meter.js';
 import { createProjectionControl } from './control/projection-control.js';
 import { revocationsIn } from './control/revoked.js';
 import { startEngine } from './engine/engine.js';
@@ -70,8 +70,11 @@ export const startProjections = async (config: ProjectionsConfiguration): Promis
     readiness,
   });
   const server = await startServer(app, { port: config.PORT, host: config.HOST });
-  const lagsOf = createLagMeter();
-  const gauges = async () => ({ projections: lagsOf(await control.states()) });
+  const gauges = async () => ({
+    projections: (await control.states())
+      .filter(({ serves }) => serves)
+      .map((build) => pick(build, ['name', 'state', 'eventsBehind', 'secondsBehind', 'parked'])),
+  });
   const health = recordHealth({ service, identity, documents, metrics, readiness, gauges, log });
   log.info({ port: server.port }, 'The projections service is ready');
   return {

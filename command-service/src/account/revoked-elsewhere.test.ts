@@ -50,7 +50,7 @@ const heldStore = () => {
         const answer = (): void => {
           const items: readonly FeedItem[] = all
             .slice(after + 1, delivered)
-            .map((event) => ({ position: event.position, event }));
+            .map((event) => ({ position: event.position, recordedAt: 0, event }));
           if (items.length > 0 || signal?.aborted) resolve(items);
         };
         deliver = answer;

@@ -32,7 +32,7 @@ const itemAt = (position: number, type: string): FeedItem => {
       schema: 1,
     },
   };
-  return { position, event };
+  return { position, recordedAt: 0, event };
 };
 
 /** Runs one process manager over batches of one event each, in the order of their types. */

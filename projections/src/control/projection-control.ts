@@ -8,7 +8,7 @@ import {
   type ProjectionFacts,
   type ReplaySwap,
 } from '@torno/domain';
-import { beforeFirst, createCheckpoints, createLeases, isReadable, type Documents, type Feed } from '@torno/platform';
+import { beforeFirst, createCheckpoints, createLeases, type Documents, type Feed } from '@torno/platform';
 import {
   actionCollection,
   aliasCollection,
@@ -78,11 +78,10 @@ export const createProjectionControl = ({
   const parking = parkingIn(documents);
   const liveAlias = createLiveAlias(documents);
 
-  /** Age of the first event after a position; null where it cannot be read. */
+  /** How long ago the first event after a position was recorded, in seconds; null where it cannot be read. */
   const secondsBehind = async (position: number): Promise<number | null> => {
     const [first] = await feed.next(position, 1, { signal: AbortSignal.timeout(eventTimeoutMs) });
-    if (!first || !isReadable(first)) return null;
-    return Math.max(0, (Date.now() - Date.parse(first.event.metadata.at)) / 1_000);
+    return first ? Math.max(0, (Date.now() - first.recordedAt) / 1_000) : null;
   };
 
   const lagOf = async (

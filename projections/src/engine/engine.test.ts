@@ -76,7 +76,7 @@ describe('The projection engine', () => {
       if (!isReadable(item) || item.event.stream !== broken) return item;
       const { position, stream, revision, type } = item.event;
       const at = { position, stream, revision, type };
-      return { ...at, error: new UndecodableEvent(at, new Error('from the future')) };
+      return { ...at, recordedAt: item.recordedAt, error: new UndecodableEvent(at, new Error('from the future')) };
     };
     await engines().append([
       sample('UserCreated', {}, broken),

@@ -272,7 +272,11 @@ describe('Parking', () => {
       if (!isReadable(item) || item.event.stream !== stream || item.event.revision !== 1) return item;
       const { position, revision, type } = item.event;
       const place = { position, stream, revision, type };
-      return { ...place, error: new UndecodableEvent(place, new Error('from the future')) };
+      return {
+        ...place,
+        recordedAt: item.recordedAt,
+        error: new UndecodableEvent(place, new Error('from the future')),
+      };
     };
     const feed: Feed = {
       ...engines().feed,

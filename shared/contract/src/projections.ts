@@ -18,7 +18,7 @@ export const projectionState = z.object({
   head: z.number(),
   /** Events that the build has not read yet, an estimate if there are thousands; null where nothing was measured. */
   eventsBehind: z.number().int().nullable(),
-  /** Age of the first event that it has not read yet. */
+  /** How long ago the store appended the first event that it has not read yet; null where nothing was measured. */
   secondsBehind: z.number().nullable(),
   /** Events read lately, including those that concern no document. */
   eventsPerSecond: z.number().nullable(),

@@ -32,6 +32,8 @@ export type RawEvent = {
   readonly stream: string;
   readonly revision: number;
   readonly position: number;
+  /** When the store appended it, in milliseconds since 1970. */
+  readonly recordedAt: number;
   readonly type: string;
   readonly data: unknown;
   readonly metadata: unknown;
@@ -70,9 +72,9 @@ const schemaOf = (metadata: unknown): number => {
   return schema;
 };
 
-const unreadable = ({ position, stream, revision, type }: RawEvent, cause: unknown): FeedItem => {
+const unreadable = ({ position, recordedAt, stream, revision, type }: RawEvent, cause: unknown): FeedItem => {
   const at = { position, stream, revision, type };
-  return { ...at, error: new UndecodableEvent(at, cause) };
+  return { ...at, recordedAt, error: new UndecodableEvent(at, cause) };
 };
 
 /** The only place where events become bytes and bytes events. */
@@ -103,11 +105,12 @@ export const createEventCodec = (catalogue: EventCatalogue, vault: Vault): Event
         const opened = decrypted[index];
         if (!readable[index] || !opened) throw new Error('Its data is not a JSON object');
         if ('error' in opened) throw opened.error;
-        const { id, type, stream, revision, position, metadata } = raw;
+        const { id, type, stream, revision, position, recordedAt, metadata } = raw;
         const data = upcast(catalogue, type, schemaOf(metadata), opened.data);
         const { category, streamId } = parseStreamName(stream);
         return {
           position,
+          recordedAt,
           event: {
             id,
             type,

@@ -8,6 +8,7 @@ type Event = {
   stream: string;
   revision: number;
   position: number;
+  recordedAt: number;
   type: string;
   data: unknown;
   metadata: unknown;
@@ -27,7 +28,11 @@ const message = (event: Event, contentType = 'application/json', data = bytesOf(
     .setCommitPosition(position)
     .setCustomMetadata(bytesOf(event.metadata))
     .setData(data);
-  recorded.getMetadataMap().set('created', '1').set('type', event.type).set('content-type', contentType);
+  recorded
+    .getMetadataMap()
+    .set('created', `${event.recordedAt}9999`)
+    .set('type', event.type)
+    .set('content-type', contentType);
   const answer = new streams.ReadResp().setEvent(new ReadEvent().setEvent(recorded).setCommitPosition(position));
   return Buffer.from(answer.serializeBinary());
 };
@@ -39,6 +44,7 @@ const events = fc.record<Event>({
   stream: name,
   revision: fc.maxSafeNat(),
   position: fc.maxSafeNat(),
+  recordedAt: fc.nat({ max: 4_102_444_800_000 }),
   type: name,
   data: json,
   metadata: json,
@@ -49,6 +55,7 @@ const some: Event = {
   stream: 'rfq-1',
   revision: 0,
   position: 7,
+  recordedAt: 1_790_000_000_000,
   type: 'RfqDraftCreated',
   data: { label: 'Welle' },
   metadata: { schema: 1 },

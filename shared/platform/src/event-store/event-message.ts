@@ -43,11 +43,14 @@ const jsonOf = (bytes: Uint8Array): unknown => {
   }
 };
 
+/** The store counts time in units of 100 ns, which are beyond the range of exact numbers. */
+const digitsBelowMs = 4;
+
 const nothing: Uint8Array = new Uint8Array();
 
 const recordWithin = (reader: Reader): RawRecord => {
   // Fields that are zero or empty are not sent.
-  const record = { id: '', stream: '', revision: 0, position: 0, type: '' };
+  const record = { id: '', stream: '', revision: 0, position: 0, recordedAt: 0, type: '' };
   let isJson = false;
   let data = nothing;
   let metadata = nothing;
@@ -68,6 +71,7 @@ const recordWithin = (reader: Reader): RawRecord => {
       case 6: {
         const [name, text] = propertyWithin(reader);
         if (name === 'type') record.type = text;
+        if (name === 'created') record.recordedAt = Number(text.slice(0, -digitsBelowMs));
         if (name === 'content-type') isJson = text === 'application/json';
         return true;
       }

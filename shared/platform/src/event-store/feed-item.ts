@@ -20,11 +20,15 @@ export class UndecodableEvent extends Error {
   }
 }
 
-/** One position of the whole store, in order: an event, or an unreadable one that must not stop the others. */
+/**
+ * One position of the whole store, in order: an event, or an unreadable one that must not stop the others. `recordedAt`
+ * is when the store appended it, in milliseconds since 1970; the date of an imported event may be years before that.
+ */
 export type FeedItem =
-  | { readonly position: number; readonly event: RecordedEvent }
+  | { readonly position: number; readonly recordedAt: number; readonly event: RecordedEvent }
   | {
       readonly position: number;
+      readonly recordedAt: number;
       readonly stream: string;
       readonly revision: number;
       readonly type: string;

@@ -15,12 +15,15 @@ const safe = (value: number): number => {
  * used.
  */
 export const rawRecord = (
-  { id, stream, revision, position, type }: Omit<RawEvent, 'data' | 'metadata'>,
+  { id, stream, revision, position, recordedAt, type }: Omit<RawEvent, 'data' | 'metadata'>,
   contents: () => Pick<RawEvent, 'data' | 'metadata'>,
 ): RawRecord => {
   const at = safe(position);
   if (type.startsWith('$') || stream.startsWith('$')) return { position: at };
-  return { position: at, event: { id, stream, revision: safe(revision), position: at, type, ...contents() } };
+  return {
+    position: at,
+    event: { id, stream, revision: safe(revision), position: at, recordedAt, type, ...contents() },
+  };
 };
 
 /** A record as the client returns it. */
@@ -31,7 +34,8 @@ const toRaw = ({ event, link, commitPosition }: ResolvedEvent | AllStreamResolve
   const position = Number(commit);
   if (!event) return { position: safe(position) };
   const { id, streamId: stream, revision, type, data, metadata } = event;
-  return rawRecord({ id, stream, revision: Number(revision), position, type }, () => ({ data, metadata }));
+  const recordedAt = event.created.getTime();
+  return rawRecord({ id, stream, revision: Number(revision), position, recordedAt, type }, () => ({ data, metadata }));
 };
 
 /** Errors reach the loop that reads; this keeps an error after the end of the loop from being uncaught. */

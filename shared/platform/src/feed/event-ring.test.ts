@@ -4,7 +4,7 @@ import { createEventRing } from './event-ring.js';
 
 const item = (position: number): FeedItem => {
   const place = { position, stream: 's', revision: 0, type: 'T' };
-  return { ...place, error: new UndecodableEvent(place, 'unreadable') };
+  return { ...place, recordedAt: 0, error: new UndecodableEvent(place, 'unreadable') };
 };
 
 describe('event ring', () => {
