@@ -3,7 +3,7 @@ import { createApp, verifyUnlessRevoked, type Readiness } from '@torno/platform'
 import type { QueryContext, QueryExtension, QueryRows } from './context.js';
 import { queryHandlers } from './query-handlers.js';
 import { onlyDeclared } from './read-models/read-models.js';
-import { refuseStaleNotFound } from './stale-not-found.js';
+import { postponeStaleRefusals } from './stale-refusals.js';
 
 export type QueryAppOptions = QueryContext & {
   readonly readiness: Readiness;
@@ -24,7 +24,7 @@ export const createQueryApp = ({ readiness, jwtSecret, checkReplies = false, ...
     log: context.log,
     metrics: context.metrics,
     endpoints: contractOf('query'),
-    handlers: refuseStaleNotFound(queryHandlers(context)),
+    handlers: postponeStaleRefusals(queryHandlers(context)),
     verify: verifyUnlessRevoked(jwtSecret, context.revocations.isRevoked, context.clock),
     readiness,
     checkReplies,

@@ -19,7 +19,7 @@ export const tooLarge = 'client.too-large';
 
 /** Fetches a file with the user's token; one of more than `maxBytes` is refused before it is read. */
 export const fetchFile = async (url: string, signal?: AbortSignal, maxBytes = Infinity): Promise<Blob> => {
-  const response = await client.send(url, { method: 'GET', headers: {} }, signal);
+  const response = await client.sendQuery(url, { method: 'GET', headers: {} }, { signal });
   if (Number(response.headers.get('content-length') ?? 0) > maxBytes) {
     await response.body?.cancel();
     throw new ApiProblem({ status: 0, code: tooLarge });
@@ -57,7 +57,7 @@ export const downloadFile = async (url: string, fileName: string): Promise<void>
 /** Exports an RFQ or its quotes as a file and saves it under a name (EXPORT-08). */
 export const saveExport = async (args: CallArgs<'exportRfq'>, fileName: string): Promise<void> => {
   const row = endpointTable.exportRfq;
-  const response = await client.send(addressOf(row, args), {
+  const response = await client.sendQuery(addressOf(row, args), {
     method: row.method,
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(args.body),

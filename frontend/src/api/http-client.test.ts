@@ -321,6 +321,20 @@ describe('http client', () => {
     expect(requests).toHaveLength(3);
   });
 
+  it('repeats a query that is refused because a read model lacks what this tab has written', async () => {
+    answer = ({ path }, response) =>
+      path.endsWith('/draft')
+        ? json(response, 200, { rfqId: 'x', secondaryId: 1, position: 5 })
+        : json(response, requests.length < 4 ? 503 : 200, problem(503, 'read-model-behind'));
+    const { client } = start();
+    await client.call('createDraft');
+    expect((await client.sendQuery('/api/v1/files', { method: 'GET', headers: {} })).ok).toBe(true);
+    expect(requests.slice(1).map(({ headers }) => headers['x-min-position'])).toEqual(['5', '5', '5']);
+    answer = (_, response) => json(response, 503, problem(503, 'read-model-behind'));
+    await expect(client.call('profile')).rejects.toMatchObject({ code: 'read-model-behind' });
+    expect(requests).toHaveLength(7);
+  });
+
   it('accepts a reply that declares itself to be behind', async () => {
     answer = (_, response) => json(response, 200, {}, { 'x-stale': 'true' });
     await start().client.call('operatorSearch', { query: { q: 'gear' } });

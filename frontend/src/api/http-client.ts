@@ -143,32 +143,46 @@ export const createHttpClient = ({ origin, session, language, writes, timeout = 
     return minimum === undefined ? {} : { 'X-Min-Position': String(minimum) };
   };
 
+  const isStale = (response: Response): boolean => response.headers.get('x-stale') === 'true';
+  const lacksWrites = (error: unknown): boolean => error instanceof ApiProblem && error.code === 'read-model-behind';
+
   /**
-   * Sends one call, again while a query's answer is older than what this tab has written. `commandId` is the same for
-   * every sending of one intent; queries have none.
+   * Sends a query, again while its answer is older than what this tab has written. In the end an older answer is
+   * accepted, but not a refusal because of what is missing in it.
    */
+  const sendQuery = async (
+    address: string,
+    request: RequestOf,
+    { signal, retries = staleRetries }: { readonly signal?: AbortSignal; readonly retries?: number } = {},
+  ): Promise<Response> => {
+    const once = (): Promise<Response> =>
+      send(address, { ...request, headers: { ...request.headers, ...freshHeader() } }, signal);
+    for (let retry = 0; retry < retries; retry++) {
+      const response = await once().catch((error: unknown) => {
+        if (!lacksWrites(error)) throw error;
+      });
+      if (response && !isStale(response)) return response;
+    }
+    return once();
+  };
+
+  /** Sends one call. `commandId` is the same for every sending of one intent; queries have none. */
   const exchange = async (
     { row, address, body, key }: Exchange,
     { commandId, signal }: { readonly commandId?: string; readonly signal?: AbortSignal },
   ): Promise<Answer> => {
-    const once = (): Promise<Response> =>
-      send(
-        address,
-        {
-          method: row.method,
-          headers: {
-            ...(commandId === undefined ? {} : { 'Idempotency-Key': commandId }),
-            ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-            ...(row.service === 'query' ? freshHeader() : {}),
-          },
-          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        },
-        signal,
-      );
-    const isStale = ({ headers: answered }: Response): boolean => answered.get('x-stale') === 'true';
-    let response = await once();
-    const retries = row.answersBehind ? 0 : staleRetries;
-    for (let retry = 0; retry < retries && isStale(response); retry++) response = await once();
+    const request: RequestOf = {
+      method: row.method,
+      headers: {
+        ...(commandId === undefined ? {} : { 'Idempotency-Key': commandId }),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    };
+    const response =
+      row.service === 'query'
+        ? await sendQuery(address, request, { signal, ...(row.answersBehind ? { retries: 0 } : {}) })
+        : await send(address, request, signal);
     const reply = await bodyOf(response);
     if (row.service === 'command') remember(reply, response.headers.get('x-position'));
     else if (isStale(response)) writes.forget(key);
@@ -245,6 +259,7 @@ export const createHttpClient = ({ origin, session, language, writes, timeout = 
     intents,
     inFlight,
     send,
+    sendQuery,
     refresh,
     renewInTime,
     remember,

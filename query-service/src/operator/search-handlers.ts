@@ -7,7 +7,7 @@ import { fullName } from '../joins/people.js';
 import { projectionOf } from '../read-models/fields.js';
 import { findAllExisting } from '../read-models/find-existing.js';
 import type { Models } from '../read-models/read-models.js';
-import { isStale } from '../stale-not-found.js';
+import { isStale } from '../stale-refusals.js';
 import { presentedQuotes, quoteById, quotesFound, type FoundQuote } from './found-quotes.js';
 import { rfqFields, rfqHits, rfqsFound, rfqsOfFiles, type FoundRfq } from './found-rfqs.js';
 import { operatorJobs } from './job-handlers.js';

@@ -16,8 +16,10 @@ const show = async (status = 200, body: object = {}) => {
   URL.createObjectURL = () => 'blob:file';
   const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const queries: Record<string, string>[] = [];
-  const answer = ({ url }: { readonly url: URL }) => {
+  const positions: (string | null)[] = [];
+  const answer = ({ url, headers }: { readonly url: URL; readonly headers: Headers }) => {
     queries.push(Object.fromEntries(url.searchParams));
+    positions.push(headers.get('X-Min-Position'));
     return { status, body };
   };
   const api = fakeApi({ [allow]: { body: { downloadId, position: 7 } }, [evidence]: answer, [file]: answer });
@@ -43,14 +45,14 @@ const show = async (status = 200, body: object = {}) => {
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'A dispute');
     await user.click(dialog.getByRole('button', { name: 'Download' }));
   };
-  return { ...api, saved, queries, user, download };
+  return { ...api, saved, queries, positions, user, download };
 };
 
 afterEach(() => jest.restoreAllMocks());
 
 describe('the evidence of an RFQ', () => {
   it('is saved once its reason is recorded, under a name of its own, beside the way to its verifier', async () => {
-    const { user, download, saved, queries, requests, bodies } = await show();
+    const { user, download, saved, queries, positions, requests, bodies } = await show();
     await user.click(await screen.findByRole('button', { name: 'Evidence' }));
     expect(await screen.findByRole('link', { name: 'Verify evidence' })).toHaveAttribute('href', '/verify.html');
     await download();
@@ -58,6 +60,8 @@ describe('the evidence of an RFQ', () => {
     expect(requests).toEqual([allow, evidence]);
     expect(bodies[0]).toEqual({ format: 'evidence', reason: 'A dispute' });
     expect(queries).toEqual([{ download: downloadId }]);
+    // Earlier, the server would not know of the reason yet.
+    expect(positions).toEqual(['7']);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 

@@ -5,9 +5,13 @@ import type { QueryHandlers } from './context.js';
 /** A read model had not reached the position of the request when it was read. */
 export const isStale = ({ reply }: Pick<EndpointRequest, 'reply'>): boolean => reply.getHeader('X-Stale') === 'true';
 
+/** True for refusals because a read model lacks a document: it is not found, or permits nothing. */
+const isOfMissing = (error: unknown): boolean =>
+  error instanceof DomainError ? error.kind === 'not-found' : error instanceof HttpRefusal && error.status === 403;
+
 /**
  * A document that a lagging read model lacks may well exist, created by the caller's own command. The answer is then
- * 503 with `Retry-After` instead of 404 (G-21).
+ * 503 with `Retry-After` instead of 404 or 403 (G-21).
  */
 const withRetryWhenStale =
   (handler: Handler): Handler =>
@@ -15,14 +19,14 @@ const withRetryWhenStale =
     try {
       return await handler(request);
     } catch (error) {
-      if (!isStale(request) || !(error instanceof DomainError) || error.kind !== 'not-found') throw error;
+      if (!isStale(request) || !isOfMissing(error)) throw error;
       throw new HttpRefusal(503, 'read-model-behind', 'This is not up to date yet, please try again', {
         retryAfterSeconds: 1,
       });
     }
   };
 
-export const refuseStaleNotFound = (handlers: QueryHandlers): QueryHandlers =>
+export const postponeStaleRefusals = (handlers: QueryHandlers): QueryHandlers =>
   // Each handler keeps the type of its row; only the error that it throws may differ.
   Object.fromEntries(
     Object.entries(handlers).map(([name, handler]) => [name, withRetryWhenStale(handler as unknown as Handler)]),

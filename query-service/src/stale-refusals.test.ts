@@ -1,0 +1,32 @@
+import { DomainError } from '@torno/kernel';
+import { HttpRefusal } from '@torno/platform';
+import { postponeStaleRefusals } from './stale-refusals.js';
+import type { QueryHandlers } from './context.js';
+
+const refusing = (error: unknown) =>
+  postponeStaleRefusals({ profile: () => Promise.reject(error) } as unknown as QueryHandlers).profile;
+const request = (stale: boolean) =>
+  ({ reply: { getHeader: () => (stale ? 'true' : undefined) } }) as unknown as Parameters<QueryHandlers['profile']>[0];
+const notAllowed = new HttpRefusal(403, 'download.not-allowed', 'Nobody has given a reason for this download');
+const notFound = new DomainError('rfq.not-found', 'not-found');
+
+describe('a read model that lags behind', () => {
+  it.each([
+    ['404', notFound],
+    ['403', notAllowed],
+  ])('answers 503 with Retry-After instead of %s', (_, error) =>
+    expect(refusing(error)(request(true))).rejects.toMatchObject({
+      status: 503,
+      code: 'read-model-behind',
+      retryAfterSeconds: 1,
+    }),
+  );
+  it.each([
+    ['404', notFound],
+    ['403', notAllowed],
+  ])('answers %s once it has caught up', (_, error) => expect(refusing(error)(request(false))).rejects.toBe(error));
+  it('passes other refusals on unchanged', () => {
+    const forbidden = new DomainError('forbidden', 'forbidden');
+    return expect(refusing(forbidden)(request(true))).rejects.toBe(forbidden);
+  });
+});
