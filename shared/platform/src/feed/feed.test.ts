@@ -116,7 +116,9 @@ const heldSubscription = () => {
     store: store as EventStore,
     deliver: (...positions: readonly number[]): void => {
       const error = new Error('no reader asks for the event') as UndecodableEvent;
-      batches.push(positions.map((position) => ({ position, recordedAt: 0, stream: '', revision: 0, type: '', error })));
+      batches.push(
+        positions.map((position) => ({ position, recordedAt: 0, stream: '', revision: 0, type: '', error })),
+      );
       wake();
     },
   };
