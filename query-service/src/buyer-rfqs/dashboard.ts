@@ -2,9 +2,9 @@ import type { BuyerDashboard } from '@torno/contract';
 import { buyerSortOrders, headerFlags, listLimits, positionFlags } from '@torno/domain';
 import { addDays } from '@torno/kernel';
 import type { RfqReadModel } from '@torno/read-models';
+import { companyLabels } from '../joins/company-labels.js';
 import { byId, orderBy } from '../read-models/order-by.js';
 import { projectionOf } from '../read-models/fields.js';
-import { findAllExisting } from '../read-models/find-existing.js';
 import type { Models } from '../read-models/read-models.js';
 import { listFilter } from './rfq-lists.js';
 import { rowFields, rowsOf } from './rfq-row.js';
@@ -29,16 +29,17 @@ const missingIn = (rfq: RfqReadModel): number => {
 
 /** The suppliers of whom positions are accepted, with their names, for RFQs of the caller. */
 const acceptancesOf = async (
-  { participations, companies }: Models,
+  models: Models,
   rfqs: readonly Pick<RfqReadModel, 'rfqId'>[],
 ): Promise<BuyerDashboard['accepted']> => {
-  const accepted = await participations.find(
+  const accepted = await models.participations.find(
     { rfqId: { $in: rfqs.map(({ rfqId }) => rfqId) }, interactionStatus: 'BuyerAcceptedQuote' },
     { sort: byId, projection: projectionOf(['rfqId', 'supplierCompanyId']) },
   );
-  const companyIds = accepted.map(({ supplierCompanyId }) => supplierCompanyId);
-  const named = await findAllExisting(companies, companyIds, { projection: { companyId: 1, label: 1 } });
-  const labels = new Map(named.map(({ companyId, label }) => [companyId, label]));
+  const labels = await companyLabels(
+    models,
+    accepted.map(({ supplierCompanyId }) => supplierCompanyId),
+  );
   return accepted.map(({ rfqId, supplierCompanyId }) => ({
     rfqId,
     companyId: supplierCompanyId,

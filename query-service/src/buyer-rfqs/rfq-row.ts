@@ -2,10 +2,10 @@ import type { BuyerRfqRow } from '@torno/contract';
 import { allowedBuyerActions, awardedTotal, bestOffer, deadlinePassed } from '@torno/domain';
 import { pick } from '@torno/kernel';
 import type { RfqPositionDocument, RfqReadModel } from '@torno/read-models';
+import { companyLabels } from '../joins/company-labels.js';
 import { filesOf, pictureKeys, previewImage, type FileReferences } from '../joins/files.js';
 import { peopleOf, type People } from '../joins/people.js';
 import { projectionOf } from '../read-models/fields.js';
-import { findAllExisting } from '../read-models/find-existing.js';
 import type { Models } from '../read-models/read-models.js';
 
 /** Fields of an RFQ that a row states unchanged. */
@@ -69,11 +69,11 @@ export type RowJoins = {
 };
 
 /** The names of the companies to which RFQs were awarded. */
-export const winnersOf = async ({ companies }: Models, rfqs: readonly NewFields[]): Promise<RowJoins['winners']> => {
-  const ids = rfqs.flatMap(({ awards = [] }) => awards.map(({ companyId }) => companyId));
-  const found = await findAllExisting(companies, ids, { projection: { companyId: 1, label: 1 } });
-  return new Map(found.map(({ companyId, label }) => [companyId, label]));
-};
+export const winnersOf = (models: Models, rfqs: readonly NewFields[]): Promise<RowJoins['winners']> =>
+  companyLabels(
+    models,
+    rfqs.flatMap(({ awards = [] }) => awards.map(({ companyId }) => companyId)),
+  );
 
 /** The best total of an RFQ at an instant: the stored one, or the best of the valid ones if that has expired. */
 export const bestTotalAt = ({ bestTotal = null, bestUntil = null, activity }: BestFacts, now: string) =>

@@ -5,9 +5,10 @@ import { refusalOf, type Answer } from '@torno/platform';
 import { buyerQuoteHandlers } from '../buyer-quotes/buyer-quote-handlers.js';
 import { buyerRfqHandlers } from '../buyer-rfqs/buyer-rfq-handlers.js';
 import type { QueryHandlers, RequestOf } from '../context.js';
+import { companyLabels } from '../joins/company-labels.js';
 import { fullName, userStateOf } from '../joins/people.js';
 import { byId } from '../read-models/order-by.js';
-import { findExisting, findAllExisting } from '../read-models/find-existing.js';
+import { findExisting } from '../read-models/find-existing.js';
 import { supplierQuoteHandlers } from '../supplier-quotes/supplier-quote-handlers.js';
 import { supplierRfqHandlers } from '../supplier-rfqs/supplier-rfq-handlers.js';
 import { knownRfq } from './known-rfq.js';
@@ -123,11 +124,10 @@ export const viewHandlers = {
       { sort: byId, limit: listLimits.wholeList, projection: { _id: 1, supplierCompanyId: 1 } },
     );
     const companyIds = [buyerCompanyId, ...participations.map(({ supplierCompanyId }) => supplierCompanyId)];
-    const [users, companies] = await Promise.all([
+    const [users, labelById] = await Promise.all([
       models.users.find({ companyId: { $in: companyIds } }, { sort: byId, projection: viewerFields }),
-      findAllExisting(models.companies, companyIds),
+      companyLabels(models, companyIds),
     ]);
-    const labelById = new Map(companies.map(({ companyId, label }) => [companyId, label]));
     const rank = new Map(companyIds.map((companyId, index) => [companyId, index]));
     return {
       body: users

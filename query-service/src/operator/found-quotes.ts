@@ -1,5 +1,6 @@
 import { parseStreamName } from '@torno/kernel';
 import type { CompanyReadModel, ParticipationReadModel, RfqReadModel, Stored } from '@torno/read-models';
+import { companyLabels } from '../joins/company-labels.js';
 import { projectionOf } from '../read-models/fields.js';
 import { byId } from '../read-models/order-by.js';
 import { findAllExisting } from '../read-models/find-existing.js';
@@ -92,10 +93,9 @@ export const quotesFound = async (
 /** The quotes with the names of their suppliers and RFQs. */
 export const presentedQuotes = async (models: Models, quotes: readonly FoundQuote[]) => {
   const [suppliers, about] = await Promise.all([
-    findAllExisting(
-      models.companies,
+    companyLabels(
+      models,
       quotes.map(({ supplierCompanyId }) => supplierCompanyId),
-      { projection: projectionOf(['companyId', 'label']) },
     ),
     findAllExisting(
       models.rfqs,
@@ -103,13 +103,12 @@ export const presentedQuotes = async (models: Models, quotes: readonly FoundQuot
       { projection: projectionOf(['rfqId', 'secondaryId', 'label']) },
     ),
   ]);
-  const labelOf = new Map(suppliers.map(({ companyId, label }) => [companyId, label]));
   const rfqOf = new Map(about.map(({ rfqId, secondaryId, label }) => [rfqId, `${secondaryId} ${label}`.trim()]));
   return quotes.map(({ quoteId, quoteNumber, quoteNo, rfqId, supplierCompanyId }) => ({
     quoteId,
     quoteNumber,
     quoteNo,
-    supplierLabel: labelOf.get(supplierCompanyId) ?? '',
+    supplierLabel: suppliers.get(supplierCompanyId) ?? '',
     rfqLabel: rfqOf.get(rfqId) ?? '',
   }));
 };

@@ -1,4 +1,5 @@
 import { listLimits } from '@torno/domain';
+import { createRecentEntries } from '@torno/platform';
 import type { RfqHistoryReadModel, Stored } from '@torno/read-models';
 import type { HistoryFilter, Models } from '../read-models/read-models.js';
 
@@ -91,19 +92,14 @@ const counted = async (models: Models, filter: HistoryFilter, earlier: CachedCou
  * all are counted again.
  */
 export const createHistoryCounts = () => {
-  const cache = new Map<string, CachedCounts>();
+  const cache = createRecentEntries<CachedCounts>(maxKept);
   const countsOf = async (models: Models, filter: HistoryFilter): Promise<CachedCounts> => {
     const key = `${models['rfq-history'].name} ${JSON.stringify(filter)}`;
     const total = await models['rfq-history'].count(filter);
     const before = cache.get(key);
     const later = before && (await counted(models, filter, before));
     const current = later && later.total >= total ? later : { ...(await counted(models, filter, none)), total };
-    cache.delete(key);
     cache.set(key, current);
-    for (const oldest of cache.keys()) {
-      if (cache.size <= maxKept) break;
-      cache.delete(oldest);
-    }
     return current;
   };
   return async (

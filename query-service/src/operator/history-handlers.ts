@@ -4,8 +4,8 @@ import { listLimits } from '@torno/domain';
 import { DomainError, isUuid } from '@torno/kernel';
 import { contentDisposition } from '../attachments/file-headers.js';
 import type { QueryHandlers } from '../context.js';
+import { companyLabels } from '../joins/company-labels.js';
 import { peopleOf } from '../joins/people.js';
-import { findAllExisting } from '../read-models/find-existing.js';
 import type { HistoryFilter } from '../read-models/read-models.js';
 import { changesBefore, noChanges } from './changes.js';
 import { createHistoryCounts } from './history-counts.js';
@@ -70,11 +70,10 @@ export const historyHandlers = () => {
         models,
         actors.map(([userId]) => userId),
       );
-      const companies = await findAllExisting(models.companies, [
+      const labelById = await companyLabels(models, [
         ...suppliers.map(([companyId]) => companyId),
         ...actors.flatMap(([userId]) => people.get(userId)?.companyId || []),
       ]);
-      const labelById = new Map(companies.map(({ companyId, label }) => [companyId, label]));
       return {
         body: {
           ...subject,

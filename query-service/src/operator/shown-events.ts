@@ -1,8 +1,8 @@
 import type { HistoryEvent } from '@torno/contract';
 import { isRecord } from '@torno/kernel';
 import type { RfqHistoryReadModel, RfqReadModel, Stored } from '@torno/read-models';
+import { companyLabels } from '../joins/company-labels.js';
 import { peopleOf } from '../joins/people.js';
-import { findAllExisting } from '../read-models/find-existing.js';
 import type { Models } from '../read-models/read-models.js';
 import type { ChangesOf } from './changes.js';
 import { namedIdsIn, type NamedIds } from './named-ids.js';
@@ -21,14 +21,13 @@ const namesOfPositions = ({ positions }: RfqReadModel): readonly (readonly [stri
 
 /** The names of companies and users, and of the positions and quantities of an RFQ. */
 export const namesOf = async (models: Models, named: NamedIds, rfq: RfqReadModel | undefined) => {
-  const [people, companies] = await Promise.all([
+  const [people, labelById] = await Promise.all([
     peopleOf(models, named.users),
-    findAllExisting(
-      models.companies,
+    companyLabels(
+      models,
       [...named.companies, rfq?.buyerCompanyId ?? ''].filter((id) => id !== ''),
     ),
   ]);
-  const labelById = new Map(companies.map(({ companyId, label }) => [companyId, label]));
   const names: Record<string, string> = Object.fromEntries(
     [
       ...labelById,
