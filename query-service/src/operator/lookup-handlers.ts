@@ -1,6 +1,6 @@
 import type { OperatorLookupEntry } from '@torno/contract';
 import { groupOfLookup, type LookupEntryState, type LookupType, lookupTypes } from '@torno/domain';
-import { isRecord, type JsonValue } from '@torno/kernel';
+import { foldedWords, holdsWords, isRecord, type JsonValue } from '@torno/kernel';
 import { lookupKey, type LookupReadModel } from '@torno/read-models';
 import type { QueryHandlers } from '../context.js';
 import { lookupEntries, textOf } from '../lookups/lookup-lists.js';
@@ -34,20 +34,15 @@ const groupsOf = async (models: Models, type: LookupType): Promise<(entry: Looku
 };
 
 /** Whether every word occurs in the id or one of the names. */
-const fits = ({ id, labels }: LookupReadModel, words: readonly string[]): boolean => {
-  const text = [String(id), ...Object.values(labels)].join(' ').toLowerCase();
-  return words.every((word) => text.includes(word));
-};
+const fits = ({ id, labels }: LookupReadModel, words: readonly string[]): boolean =>
+  holdsWords([String(id), ...Object.values(labels)].join(' '), words);
 
 /** The reference data with its history. No list is so long that it could not be searched here. */
 export const operatorLookupHandlers = {
   operatorLookups: async ({ models, query: { filter, range, sort } }) => {
     const { type, state, q = '', id } = filter;
     const ids = id === undefined ? null : new Set(id);
-    const words = q
-      .toLowerCase()
-      .split(/\s+/)
-      .filter((word) => word !== '');
+    const words = foldedWords(q);
     const lists = lookupTypes.filter((each) => type === undefined || each === type);
     const entries = (await Promise.all(lists.map((each) => lookupEntries(models, each)))).flat();
     const found = entries.filter(

@@ -23,6 +23,7 @@ describe('The reference data, as operators read it', () => {
 
   it('is found by every name and by id', async () => {
     expect(await keysOf({ q: 'EXW' })).toEqual(['incoterm:EXW']);
+    expect(await keysOf({ q: 'éxw' })).toEqual(['incoterm:EXW']);
     expect(await keysOf({ q: 'technology 10201 it' })).toEqual(['technology:10201']);
     expect(await keysOf({ type: 'unit', q: 'nothing' })).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { folded } from '../../../shared/format/folded.js';
+import { folded, foldedWords } from '@torno/kernel';
 
 type Material = {
   readonly label: string;
@@ -35,7 +35,7 @@ type Found<M> = { readonly material: M; readonly within: boolean };
  * a search, all. Those with words that begin so come first, by group as in the catalogue, each group by its best fits.
  */
 export const searchMaterials = <M extends Material>(materials: readonly M[], search: string): readonly Found<M>[] => {
-  const terms = folded(search).split(/\s+/).filter(Boolean);
+  const terms = foldedWords(search);
   const groups = [...new Set(materials.map(({ materialGroupId }) => materialGroupId))];
   return materials
     .flatMap((material) => {

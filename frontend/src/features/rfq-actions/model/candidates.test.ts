@@ -29,6 +29,7 @@ describe('companies that can still be invited', () => {
     const candidates = [a, b].map((each) => ({ ...each, experience: null }));
     const found = (searched: string) => searchCandidates(candidates, searched).map(({ companyId }) => companyId);
     expect(found('münchen alp')).toEqual(['a']);
+    expect(found('MUNCHEN')).toEqual(['a', 'b']);
     expect(found(' ')).toEqual(['a', 'b']);
     expect(found('berlin')).toEqual([]);
   });

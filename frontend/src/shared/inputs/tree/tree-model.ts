@@ -1,4 +1,4 @@
-import { folded } from '../../format/folded.js';
+import { foldedWords, holdsWords } from '@torno/kernel';
 
 export type TreeNode = {
   readonly id: string;
@@ -20,10 +20,10 @@ export const isLeaf = (node: TreeNode): boolean => node.children === undefined |
 
 /** The branches that hold a label with all words of the search; a branch that fits itself keeps all below it. */
 export const filterTree = (nodes: readonly TreeNode[], search: string): readonly TreeNode[] => {
-  const words = folded(search).split(/\s+/).filter(Boolean);
+  const words = foldedWords(search);
   if (words.length === 0) return nodes;
   const keep = (node: TreeNode): TreeNode[] => {
-    if (words.every((word) => folded(node.label).includes(word))) return [node];
+    if (holdsWords(node.label, words)) return [node];
     const children = (node.children ?? []).flatMap(keep);
     return children.length === 0 ? [] : [{ ...node, children }];
   };
