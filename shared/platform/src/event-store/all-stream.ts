@@ -5,7 +5,7 @@ import streams, { type ReadReq } from '@eventstore/db-client/generated/streams_p
 import type { ClientReadableStream } from '@grpc/grpc-js';
 import { connectionOf } from './client-connection.js';
 import { decodeEventMessage } from './event-message.js';
-import { NoAnswer, within } from './event-store-client.js';
+import { NoAnswer, answerWithin } from './event-store-client.js';
 import { gather } from './gather.js';
 import type { RawRecord } from './raw-events.js';
 
@@ -68,7 +68,7 @@ export const readAllPage = (
   timeoutMs: number,
 ): Promise<RawRecord[]> => {
   let free = (): void => undefined;
-  return within(
+  return answerWithin(
     timeoutMs,
     async () => {
       const options = allFrom(from);

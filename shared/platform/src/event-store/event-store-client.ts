@@ -1,6 +1,8 @@
 import { ErrorType, EventStoreDBClient, isCommandError } from '@eventstore/db-client';
 import type { StoreLog } from '../log/store-log.js';
 import { StoreUnavailable } from '../documents/store-unavailable.js';
+import { pause } from '../pause.js';
+import { within } from '../within.js';
 
 const unixScheme = 'esdb+unix://';
 
@@ -84,28 +86,17 @@ export const isUnavailable = (error: unknown): boolean => {
   return elsewhere.some((words) => error.message.startsWith(words));
 };
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
 /** Runs a call with our own timeout; `stop` releases its resources on timeout. */
-export const within = async <Result>(
+export const answerWithin = <Result>(
   timeoutMs: number,
   run: () => Promise<Result>,
   stop?: (reason: Error) => void,
-): Promise<Result> => {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      const reason = new NoAnswer(`no reply within ${timeoutMs} ms`);
-      stop?.(reason);
-      reject(reason);
-    }, timeoutMs);
+): Promise<Result> =>
+  within(timeoutMs, run, ({ message }) => {
+    const reason = new NoAnswer(message);
+    stop?.(reason);
+    return reason;
   });
-  try {
-    return await Promise.race([run(), limit]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
 
 const maxAttempts = 3;
 

@@ -16,7 +16,7 @@ import type { Vault } from '../vault/vault.js';
 import { followAllRecords, readAllPage } from './all-stream.js';
 import { AppendTooLarge } from './append-too-large.js';
 import { createEventCodec, type NewEvent, type RawEvent } from './event-codec.js';
-import { isUnavailable, withRetries, takeClient, within } from './event-store-client.js';
+import { isUnavailable, withRetries, takeClient, answerWithin } from './event-store-client.js';
 import { isReadable, type FeedItem } from './feed-item.js';
 import { readRaw, type RawRecord } from './raw-events.js';
 import { sharedAppends, type AppendAnswer } from './shared-appends.js';
@@ -124,7 +124,7 @@ export const connectEventStore = ({
       if (events.length === 0) throw new Error(`Nothing to append to ${stream}`);
       const encoded = await codec.encode(events);
       const byItself = (): Promise<AppendAnswer> =>
-        within(timeoutMs, async () => {
+        answerWithin(timeoutMs, async () => {
           const { success, nextExpectedRevision, position } = await use().appendToStream(
             stream,
             encoded.map((event) => jsonEvent({ ...event })),

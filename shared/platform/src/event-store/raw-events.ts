@@ -1,6 +1,6 @@
 import type { AllStreamResolvedEvent, ResolvedEvent, StreamingRead } from '@eventstore/db-client';
 import type { RawEvent } from './event-codec.js';
-import { within } from './event-store-client.js';
+import { answerWithin } from './event-store-client.js';
 
 /** One record of the store: its position, and the event unless it is one of the store's own. */
 export type RawRecord = { readonly position: number; readonly event?: RawEvent };
@@ -49,7 +49,7 @@ export const readRaw = (
   timeoutMs: number,
 ): Promise<RawRecord[]> => {
   ignoreLateErrors(stream);
-  return within(
+  return answerWithin(
     timeoutMs,
     async () => {
       const records: RawRecord[] = [];

@@ -5,7 +5,7 @@ import streams, { type BatchAppendReq, type BatchAppendResp } from '@eventstore/
 import type { ClientDuplexStream } from '@grpc/grpc-js';
 import { connectionOf } from './client-connection.js';
 import type { StoredEvent } from './event-codec.js';
-import { NoAnswer, within } from './event-store-client.js';
+import { NoAnswer, answerWithin } from './event-store-client.js';
 import type { ExpectedRevision } from './wrong-revision.js';
 
 /** The reply to an append; for a repetition that the store recognised it may lack the position. */
@@ -143,7 +143,7 @@ export const sharedAppends = (use: () => EventStoreDBClient, timeoutMs: number):
         () => undefined,
       );
     };
-    return within(timeoutMs, ask, giveUp).finally(() => forget());
+    return answerWithin(timeoutMs, ask, giveUp).finally(() => forget());
   };
 
   return {

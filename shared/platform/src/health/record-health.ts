@@ -9,7 +9,8 @@ import {
   type HealthSample,
 } from '@torno/kernel';
 import type { Documents } from '../documents/documents.js';
-import { runChecks, within, type Readiness } from '../http/health.js';
+import { runChecks, type Readiness } from '../http/health.js';
+import { within } from '../within.js';
 import type { ProcessIdentity } from '../leases/process-identity.js';
 import type { Log } from '../log/index.js';
 import type { Metrics } from '../metrics/index.js';

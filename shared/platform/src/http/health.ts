@@ -2,22 +2,10 @@ import type { CheckResult } from '@torno/kernel';
 import express from 'express';
 import type { Log } from '../log/index.js';
 import type { Metrics } from '../metrics/index.js';
+import { within } from '../within.js';
 
 /** Named checks; each resolves when its engine answers and rejects when not. */
 export type Readiness = Readonly<Record<string, () => Promise<unknown>>>;
-
-/** The result, if it comes within so many milliseconds; rejects otherwise. */
-export const within = async <Result>(milliseconds: number, check: () => Promise<Result>): Promise<Result> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
-  });
-  try {
-    return await Promise.race([check(), late]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
 
 /** The result of each check, which fails if it does not answer in time. */
 export const runChecks = async (

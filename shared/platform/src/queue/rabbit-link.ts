@@ -2,6 +2,7 @@ import { connect, type Channel, type ConfirmChannel } from 'amqplib';
 import type { Log } from '../log/index.js';
 import { QueueUnavailable } from './queue-unavailable.js';
 import type { Outgoing } from './rabbit-message.js';
+import { within } from '../within.js';
 
 /** A connection that reconnects on its own, with one channel for all publishing. */
 export type RabbitLink = {
@@ -15,20 +16,7 @@ export type RabbitLink = {
 
 const sendTimeoutMs = 10_000;
 
-const within = async <Result>(milliseconds: number, work: Promise<Result>): Promise<Result> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new QueueUnavailable(new Error(`no reply within ${milliseconds} ms`))),
-      milliseconds,
-    );
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
+const orUnavailable = (error: Error): QueueUnavailable => new QueueUnavailable(error);
 
 /**
  * The broker confirms a message that no queue accepts as well, but returns it before: `returned` contains the ids of
@@ -85,12 +73,9 @@ export const connectRabbit = async ({ url, log }: { readonly url: string; readon
   return {
     channel: async (onGone) => watch(await connection.createChannel(), onGone),
     send: (to, message) =>
-      within(
-        sendTimeoutMs,
-        publisher().then((channel) => confirmed(channel, returned, to, message)),
-      ),
+      within(sendTimeoutMs, async () => confirmed(await publisher(), returned, to, message), orUnavailable),
     ping: async () => {
-      const channel = await within(2_000, connection.createChannel());
+      const channel = await within(2_000, () => connection.createChannel(), orUnavailable);
       await channel.close();
     },
     close: () => connection.close(),
