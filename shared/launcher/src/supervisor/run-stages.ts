@@ -27,41 +27,41 @@ export const runStages = (
   stages: readonly Stage[],
   { output, statusChanged, ...options }: RunStagesOptions,
 ): RunningStages => {
-  const started: { readonly kept: readonly KeptProgram[]; readonly stopTimeoutMs: number }[] = [];
-  const programs = new Map<string, KeptProgram>();
+  const started: { readonly programs: readonly KeptProgram[]; readonly stopTimeoutMs: number }[] = [];
+  const programsByName = new Map<string, KeptProgram>();
   let stopping: Promise<void> | undefined;
   let giveUp = (_reason: unknown): void => {};
   const givenUp = new Promise<never>((_, reject) => (giveUp = reject));
   givenUp.catch(() => {});
 
-  const changed = (): void => statusChanged([...programs.values()].map(({ status }) => status()));
+  const changed = (): void => statusChanged([...programsByName.values()].map(({ status }) => status()));
   const keep = (program: Program): KeptProgram => {
-    const keptProgram = keepRunning(program, { ...options, output: (line) => output(program.name, line), changed });
-    programs.set(program.name, keptProgram);
-    keptProgram.givenUp.catch(giveUp);
-    return keptProgram;
+    const kept = keepRunning(program, { ...options, output: (line) => output(program.name, line), changed });
+    programsByName.set(program.name, kept);
+    kept.givenUp.catch(giveUp);
+    return kept;
   };
   const start = async (): Promise<void> => {
-    for (const { programs, stopTimeoutMs } of stages) {
+    for (const stage of stages) {
       if (stopping) return;
-      const keptPrograms = programs.map(keep);
-      started.push({ kept: keptPrograms, stopTimeoutMs });
-      await Promise.all(keptPrograms.map(({ firstReady }) => firstReady));
+      const kept = stage.programs.map(keep);
+      started.push({ programs: kept, stopTimeoutMs: stage.stopTimeoutMs });
+      await Promise.all(kept.map(({ firstReady }) => firstReady));
     }
   };
   const stop = async (): Promise<void> => {
-    for (const { kept } of started) for (const program of kept) program.preventRestart();
-    for (const { kept, stopTimeoutMs } of started.toReversed()) {
-      await Promise.all(kept.map((program) => program.stop(stopTimeoutMs)));
+    for (const { programs } of started) for (const program of programs) program.preventRestart();
+    for (const { programs, stopTimeoutMs } of started.toReversed()) {
+      await Promise.all(programs.map((program) => program.stop(stopTimeoutMs)));
     }
   };
   return {
     ready: start(),
     givenUp,
-    restart: (name, graceMs) => programs.get(name)?.restart(graceMs),
+    restart: (name, graceMs) => programsByName.get(name)?.restart(graceMs),
     stop: () => (stopping ??= stop()),
     kill: () => {
-      for (const { kept } of started) for (const program of kept) program.kill();
+      for (const { programs } of started) for (const program of programs) program.kill();
     },
   };
 };

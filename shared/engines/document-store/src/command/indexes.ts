@@ -30,33 +30,28 @@ export const createIndexes: Command = async (command, { store, database, deadlin
   const declared = required(fields.indexes, 'createIndexes.indexes');
   if (declared.length === 0) throw new StoreError('BadValue', 'Must specify at least one index to create');
   const specs = declared.map(parseDeclared);
-  const {
-    collection,
-    made: added,
-    wanted: requested,
-    before,
-    after,
-    createdCollectionAutomatically,
-  } = await store.tables.write(() => {
-    const existing = store.catalog.find(database, name);
-    const before = existing?.indexes.length ?? 1;
-    // All refusals come before the first change.
-    const fresh = freshSpecs(existing?.indexes.map(({ spec }) => spec) ?? [idIndex()], specs);
-    if (before + fresh.length > maxIndexes) {
-      throw new StoreError('CannotCreateIndex', `add index fails, too many indexes for ${database}.${name}`);
-    }
-    const collection = ensureCollection(store, database, name);
-    const added = fresh.map((spec) => store.catalog.addIndex(collection, spec));
-    const requested = collection.indexes.filter(({ spec }) => specs.some((one) => one.name === spec.name));
-    return {
-      collection,
-      made: added,
-      wanted: requested,
-      before,
-      after: before + fresh.length,
-      createdCollectionAutomatically: existing === undefined,
-    };
-  });
+  const { collection, added, requested, before, after, createdCollectionAutomatically } = await store.tables.write(
+    () => {
+      const existing = store.catalog.find(database, name);
+      const before = existing?.indexes.length ?? 1;
+      // All refusals come before the first change.
+      const fresh = freshSpecs(existing?.indexes.map(({ spec }) => spec) ?? [idIndex()], specs);
+      if (before + fresh.length > maxIndexes) {
+        throw new StoreError('CannotCreateIndex', `add index fails, too many indexes for ${database}.${name}`);
+      }
+      const collection = ensureCollection(store, database, name);
+      const added = fresh.map((spec) => store.catalog.addIndex(collection, spec));
+      const requested = collection.indexes.filter(({ spec }) => specs.some((one) => one.name === spec.name));
+      return {
+        collection,
+        added,
+        requested,
+        before,
+        after: before + fresh.length,
+        createdCollectionAutomatically: existing === undefined,
+      };
+    },
+  );
   try {
     for (const index of requested) if (index.building) await buildIndex(store, collection, index, deadline);
   } catch (error) {
