@@ -1,5 +1,4 @@
 import { DomainError } from '@torno/kernel';
-import { HttpRefusal } from '@torno/platform';
 import { postponeStaleRefusals } from './stale-refusals.js';
 import type { QueryHandlers } from './context.js';
 
@@ -7,7 +6,7 @@ const refusing = (error: unknown) =>
   postponeStaleRefusals({ profile: () => Promise.reject(error) } as unknown as QueryHandlers).profile;
 const request = (stale: boolean) =>
   ({ reply: { getHeader: () => (stale ? 'true' : undefined) } }) as unknown as Parameters<QueryHandlers['profile']>[0];
-const notAllowed = new HttpRefusal(403, 'download.not-allowed', 'Nobody has given a reason for this download');
+const notAllowed = new DomainError('download.not-allowed', 'forbidden');
 const notFound = new DomainError('rfq.not-found', 'not-found');
 
 describe('a read model that lags behind', () => {

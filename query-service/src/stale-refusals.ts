@@ -5,9 +5,9 @@ import type { QueryHandlers } from './context.js';
 /** A read model had not reached the position of the request when it was read. */
 export const isStale = ({ reply }: Pick<EndpointRequest, 'reply'>): boolean => reply.getHeader('X-Stale') === 'true';
 
-/** True for refusals because a read model lacks a document: it is not found, or permits nothing. */
+/** True for refusals because a read model lacks a document: it is not found, or does not yet permit the download. */
 const isOfMissing = (error: unknown): boolean =>
-  error instanceof DomainError ? error.kind === 'not-found' : error instanceof HttpRefusal && error.status === 403;
+  error instanceof DomainError && (error.kind === 'not-found' || error.code === 'download.not-allowed');
 
 /**
  * A document that a lagging read model lacks may well exist, created by the caller's own command. The answer is then

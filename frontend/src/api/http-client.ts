@@ -162,6 +162,7 @@ export const createHttpClient = ({ origin, session, language, writes, timeout = 
         if (!lacksWrites(error)) throw error;
       });
       if (response && !isStale(response)) return response;
+      await response?.body?.cancel();
     }
     return once();
   };

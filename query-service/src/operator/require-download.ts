@@ -1,6 +1,5 @@
 import { type DownloadEvent, isAllowedDownload, type HistoryDownload } from '@torno/domain';
-import { streamName } from '@torno/kernel';
-import { HttpRefusal } from '@torno/platform';
+import { DomainError, streamName } from '@torno/kernel';
 import { byId } from '../read-models/order-by.js';
 import type { Models } from '../read-models/read-models.js';
 
@@ -15,7 +14,6 @@ export const requireDownload = async (
   const [allowed] = await models['rfq-history'].find({ stream }, { sort: byId, limit: 1 });
   // A stream of this category has no other event.
   const given = allowed && { data: allowed.data as DownloadEvent['data'], at: allowed.metadata.at };
-  if (!given || !isAllowedDownload(given, requested, now))
-    throw new HttpRefusal(403, 'download.not-allowed', 'Nobody has given a reason for this download');
+  if (!given || !isAllowedDownload(given, requested, now)) throw new DomainError('download.not-allowed', 'forbidden');
   return { reason: given.data.reason, at: given.at };
 };
