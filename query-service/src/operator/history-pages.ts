@@ -9,10 +9,10 @@ import { shownEvents } from './shown-events.js';
 const eventsPerPage = 500;
 
 /**
- * Events whose changes are collected at once. Up to twice as many before them are looked through for that
+ * Pages whose changes are collected at once. Up to twice as many events before them are looked through for that
  * (`changesBefore`), so that a history of any length has at most three times its events read.
  */
-const eventsPerStep = 5_000;
+const pagesPerStep = 10;
 
 type Options = {
   readonly order: 'oldest' | 'newest';
@@ -33,12 +33,15 @@ export const historyPages = async function* (
     last = page.at(-1)?.position;
     return page;
   };
-  for (;;) {
+  const pagesAtOnce = withChanges ? pagesPerStep : 1;
+  for (let isLast = false; !isLast;) {
     const pages = [];
-    do pages.push(await nextPage());
-    while (pages.at(-1)?.length === eventsPerPage && pages.length * eventsPerPage < eventsPerStep);
+    while (!isLast && pages.length < pagesAtOnce) {
+      const page = await nextPage();
+      pages.push(page);
+      isLast = page.length < eventsPerPage;
+    }
     const changesOf = withChanges ? await changesBefore(models, pages.flat()) : noChanges;
     for (const page of pages) yield await shownEvents(models, page, history.rfq, changesOf);
-    if ((pages.at(-1)?.length ?? 0) < eventsPerPage) return;
   }
 };
