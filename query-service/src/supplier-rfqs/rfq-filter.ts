@@ -9,7 +9,6 @@ import {
   type Disclosure,
   type SupplierRfqAccess,
 } from '@torno/domain';
-import { fieldsOf } from '@torno/kernel';
 import {
   isFoundBy,
   searchTerms,
@@ -96,103 +95,103 @@ export type FilterContext = {
   readonly now: string;
 };
 
-type RfqFilter<Value> = {
-  readonly isSet: (value: Value) => boolean;
-  /** Called where the filter is set. */
-  readonly passes: (filtered: Filtered, value: NonNullable<Value>, context: FilterContext) => boolean;
-};
-
-const hasAny = (ids: readonly number[]): boolean => ids.length > 0;
-const isGiven = (value: unknown): boolean => value !== undefined;
+/** Tells which RFQs pass a filter; null where the request does not set it. */
+type RfqFilter = (request: ListRequest) => null | ((filtered: Filtered, context: FilterContext) => boolean);
 
 const reads = ({ access }: Filtered, { shown }: { readonly shown: Disclosure }): boolean => discloses(access, shown);
 
 // A group and single entries are alternatives: a supplier who selects all of turning and one kind of milling wants RFQs
 // with either.
-const needsTechnology = ({ rfq: { positions } }: Filtered, { request }: FilterContext): boolean =>
-  positions.some(({ technologies }) =>
-    technologies.some(
-      ({ technologyId, technologyGroupId }) =>
-        request.technologyIDs.includes(technologyId) || request.technologyGroupIDs.includes(technologyGroupId),
-    ),
-  );
-const needsMaterial = ({ rfq: { positions } }: Filtered, { request, materialIds }: FilterContext): boolean =>
-  positions
-    .flatMap(({ materialId }) => materialId ?? [])
-    .some((id) => request.materialIDs.includes(id) || materialIds.has(id));
+const byTechnology: RfqFilter = ({ technologyIDs, technologyGroupIDs }) =>
+  technologyIDs.length + technologyGroupIDs.length === 0
+    ? null
+    : ({ rfq: { positions } }) =>
+        positions.some(({ technologies }) =>
+          technologies.some(
+            ({ technologyId, technologyGroupId }) =>
+              technologyIDs.includes(technologyId) || technologyGroupIDs.includes(technologyGroupId),
+          ),
+        );
+const byMaterial: RfqFilter = ({ materialIDs, materialGroupIDs }) =>
+  materialIDs.length + materialGroupIDs.length === 0
+    ? null
+    : ({ rfq: { positions } }, { materialIds }) =>
+        positions
+          .flatMap(({ materialId }) => materialId ?? [])
+          .some((id) => materialIDs.includes(id) || materialIds.has(id));
 
 /**
  * The filters of the list (SRFQ-15, SRFQ-36, SRFQ-37, SRFQ-43). Suppliers cannot search fields hidden from them: a
  * filter by a fact that their row hides lets nothing pass.
  */
-const filters: { readonly [Name in FilterName]: RfqFilter<ListRequest[Name]> } = {
-  technologyIDs: { isSet: hasAny, passes: (filtered, _, context) => needsTechnology(filtered, context) },
-  technologyGroupIDs: { isSet: hasAny, passes: (filtered, _, context) => needsTechnology(filtered, context) },
-  materialIDs: { isSet: hasAny, passes: (filtered, _, context) => needsMaterial(filtered, context) },
-  materialGroupIDs: { isSet: hasAny, passes: (filtered, _, context) => needsMaterial(filtered, context) },
-  industryIDs: {
-    isSet: hasAny,
-    passes: (filtered, ids) =>
-      reads(filtered, supplierRfqRow.industries) && ids.some((id) => filtered.buyer?.industryIds.includes(id) ?? false),
-  },
-  noOfEmployeesID: {
-    isSet: hasAny,
-    passes: (filtered, ids) =>
-      reads(filtered, supplierRfqRow.companySize) && ids.some((id) => filtered.buyer?.companySize === id),
-  },
-  orderQuantities: { isSet: isGiven, passes: ({ rfq }, range) => within(orderQuantity(rfq), range) },
-  dimensions: {
-    isSet: isGiven,
-    passes: (filtered, ranges) =>
-      reads(filtered, supplierRfqPage.positions.each.dimensions) &&
-      filtered.rfq.positions.some((position) =>
-        dimensionNames.every((name) => {
-          const range = ranges[name];
-          const size = position.dimensions[name];
-          return range === undefined || (size !== undefined && within(size, range));
-        }),
-      ),
-  },
-  radius: {
-    isSet: (km) => km > 0,
-    passes: (filtered, km, { supplier }) => {
-      const distance = distanceBetween(coordinatesOf(supplier), coordinatesOf(filtered.buyer));
-      return reads(filtered, supplierRfqRow.buyerInfo.postalCode) && distance !== null && distance <= km;
-    },
-  },
-  searchTerm: {
-    isSet: (words) => searchTerms(words).length > 0,
-    passes: (filtered, _, { terms }) => {
-      const { label, secondaryId } = filtered.rfq;
-      return isFoundBy(terms, searchTokens(reads(filtered, supplierRfqRow.label) ? label : '', String(secondaryId)));
-    },
-  },
-  quoteAmount: {
-    isSet: isGiven,
-    passes: (filtered, amount) =>
-      reads(filtered, supplierRfqRow.quotes) && within(filtered.rfq.quoteCount, quoteAmountRanges[amount]),
-  },
-  expiring: {
-    isSet: (only) => only === true,
-    passes: ({ participation }, _, { now }) => participation !== undefined && expiringAt(participation, now) !== null,
-  },
+const filters: Readonly<Record<FilterName, RfqFilter>> = {
+  technologyIDs: byTechnology,
+  technologyGroupIDs: byTechnology,
+  materialIDs: byMaterial,
+  materialGroupIDs: byMaterial,
+  industryIDs: ({ industryIDs }) =>
+    industryIDs.length === 0
+      ? null
+      : (filtered) =>
+          reads(filtered, supplierRfqRow.industries) &&
+          industryIDs.some((id) => filtered.buyer?.industryIds.includes(id) ?? false),
+  noOfEmployeesID: ({ noOfEmployeesID }) =>
+    noOfEmployeesID.length === 0
+      ? null
+      : (filtered) =>
+          reads(filtered, supplierRfqRow.companySize) &&
+          noOfEmployeesID.some((id) => filtered.buyer?.companySize === id),
+  orderQuantities: ({ orderQuantities: range }) =>
+    range === undefined ? null : ({ rfq }) => within(orderQuantity(rfq), range),
+  dimensions: ({ dimensions: ranges }) =>
+    ranges === undefined
+      ? null
+      : (filtered) =>
+          reads(filtered, supplierRfqPage.positions.each.dimensions) &&
+          filtered.rfq.positions.some((position) =>
+            dimensionNames.every((name) => {
+              const range = ranges[name];
+              const size = position.dimensions[name];
+              return range === undefined || (size !== undefined && within(size, range));
+            }),
+          ),
+  radius: ({ radius: km }) =>
+    km <= 0
+      ? null
+      : (filtered, { supplier }) => {
+          const distance = distanceBetween(coordinatesOf(supplier), coordinatesOf(filtered.buyer));
+          return reads(filtered, supplierRfqRow.buyerInfo.postalCode) && distance !== null && distance <= km;
+        },
+  searchTerm: ({ searchTerm }) =>
+    searchTerms(searchTerm).length === 0
+      ? null
+      : (filtered, { terms }) => {
+          const { label, secondaryId } = filtered.rfq;
+          return isFoundBy(
+            terms,
+            searchTokens(reads(filtered, supplierRfqRow.label) ? label : '', String(secondaryId)),
+          );
+        },
+  quoteAmount: ({ quoteAmount }) =>
+    quoteAmount === undefined
+      ? null
+      : (filtered) =>
+          reads(filtered, supplierRfqRow.quotes) && within(filtered.rfq.quoteCount, quoteAmountRanges[quoteAmount]),
+  expiring: ({ expiring }) =>
+    expiring
+      ? ({ participation }, { now }) => participation !== undefined && expiringAt(participation, now) !== null
+      : null,
 };
 
-const isSet = <Name extends FilterName>(name: Name, request: ListRequest): boolean =>
-  filters[name].isSet(request[name]);
-
-const passesOne = <Name extends FilterName>(name: Name, filtered: Filtered, context: FilterContext): boolean => {
-  const value: ListRequest[Name] = context.request[name];
-  return value === undefined || value === null || filters[name].passes(filtered, value, context);
-};
-
-const filterNames = fieldsOf(filters);
+/** A filter of two fields stands for each of them. */
+const distinctFilters = [...new Set(Object.values(filters))];
 
 /** Whether the request filters by values that only the RFQ, its buyer or the supplier's quote holds. */
-export const hasRfqFilter = (request: ListRequest): boolean => filterNames.some((name) => isSet(name, request));
+export const hasRfqFilter = (request: ListRequest): boolean =>
+  distinctFilters.some((filter) => filter(request) !== null);
 
 /** Tells which RFQs pass the filters that the request sets. */
 export const rfqFilter = (context: FilterContext): ((filtered: Filtered) => boolean) => {
-  const set = filterNames.filter((name) => isSet(name, context.request));
-  return (filtered) => set.every((name) => passesOne(name, filtered, context));
+  const conditions = distinctFilters.flatMap((filter) => filter(context.request) ?? []);
+  return (filtered) => conditions.every((passes) => passes(filtered, context));
 };
