@@ -41,6 +41,8 @@ const listing = { sort: newestFirst, indexSuffix: 'endDate', projection: rfqFiel
 /** RFQs that were found in one of the ways. */
 type FoundRfqs = { readonly rfqs: readonly FoundRfq[]; readonly isPartial: boolean };
 
+const noneFound: FoundRfqs = { rfqs: [], isPartial: false };
+
 export const rfqHits = ({ rfqs }: Models, q: string): Promise<Hits<RfqReadModel>> => rankedHits(rfqs, q, listing);
 
 const rfqsBy = ({ rfqs }: Models, filter: RfqFilter, limit: number): Promise<readonly Rfq[]> =>
@@ -131,9 +133,11 @@ export const rfqsFound = async (
   companies: readonly Hit<CompanyReadModel>[],
   users: readonly Hit<UserReadModel>[],
 ): Promise<FoundRfqs> => {
+  // RFQs that are found by parts and files come after those found by their own names, which fill the list here.
+  const isFull = hits.length >= maxHits;
   const [parts, files, ofPeople, ofCompanies] = await Promise.all([
-    byPart(models, q),
-    byFile(models, q),
+    isFull ? noneFound : byPart(models, q),
+    isFull ? noneFound : byFile(models, q),
     Promise.all(users.map(async ({ found, isExact }) => ({ rfqs: await byPerson(models, found), isExact }))),
     Promise.all(companies.map(async ({ found, isExact }) => ({ rfqs: await byCompany(models, found), isExact }))),
   ]);
