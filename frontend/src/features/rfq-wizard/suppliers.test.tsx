@@ -51,6 +51,24 @@ describe('suppliers', () => {
     expect(sent(view, selection)).toMatchObject([{ companyIDs: expect.arrayContaining(['a', 'b']) }]);
   });
 
+  it('are not taken from an earlier visit where they cannot be read again, and are read on request', async () => {
+    let failing = false;
+    const view = await showSuppliers({
+      [matching]: () => (failing ? { status: 500, body: { code: 'internal' } } : { body: answer }),
+    });
+    await box('Select Company a');
+    await waitFor(() => expect(sent(view, selection)).toHaveLength(1));
+    failing = true;
+    await view.user.click(screen.getByRole('link', { name: 'Parts' }));
+    await view.user.click(await screen.findByRole('link', { name: 'Suppliers' }));
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByRole('checkbox', { name: 'Select Company a' })).toBeNull();
+    expect(sent(view, selection)).toHaveLength(1);
+    failing = false;
+    await view.user.click(retry);
+    expect(await box('Select Company a')).toBeChecked();
+  });
+
   it('are sent again when the page is left, if they could not be saved (MATCH-17)', async () => {
     let failing = true;
     const view = await showSuppliers({

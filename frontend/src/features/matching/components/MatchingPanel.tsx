@@ -14,6 +14,7 @@ import {
 } from '../../../api/resources/matching.js';
 import { AddressedList } from '../../../shared/list/AddressedList.js';
 import { ListState } from '../../../shared/list/ListState.js';
+import { NotYetLoaded } from '../../../shared/ui/NotYetLoaded.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
 import type { useMatchingChoice } from '../hooks/use-matching-choice.js';
 import { matchingView } from '../model/criteria.js';
@@ -142,20 +143,21 @@ const skeleton = (
   </Box>
 );
 
-type CompaniesProps = Omit<ChoiceProps, 'selection'> & {
-  /** Undefined until it is known. */
-  readonly selection: Selection | undefined;
+type MatchingChoice = ReturnType<typeof useMatchingChoice>;
+
+type CompaniesProps = Omit<ChoiceProps, 'selection' | 'onSelect'> & {
+  readonly choice: MatchingChoice;
   readonly positions: number;
   readonly withMap: boolean;
 };
 
-const Companies = ({ rfqId, selection, positions, onSelect, withMap }: CompaniesProps) => {
+const Companies = ({ rfqId, choice: { answer, selection, select }, positions, withMap }: CompaniesProps) => {
   const { isPlaceholderData } = useListContext();
   return (
     <ListState<FoundCompany> skeleton={skeleton}>
       {(found) =>
         selection === undefined ? (
-          skeleton
+          <NotYetLoaded {...answer} isPaused={answer.isPaused === true} skeleton={skeleton} />
         ) : (
           <Box
             sx={{
@@ -168,14 +170,8 @@ const Companies = ({ rfqId, selection, positions, onSelect, withMap }: Companies
               },
             }}
           >
-            <CompanyGroups
-              rfqId={rfqId}
-              found={found}
-              positions={positions}
-              selection={selection}
-              onSelect={onSelect}
-            />
-            {withMap && <MapBeside rfqId={rfqId} found={found} selection={selection} onSelect={onSelect} />}
+            <CompanyGroups rfqId={rfqId} found={found} positions={positions} selection={selection} onSelect={select} />
+            {withMap && <MapBeside rfqId={rfqId} found={found} selection={selection} onSelect={select} />}
           </Box>
         )
       }
@@ -187,11 +183,12 @@ type Props = {
   readonly rfqId: string;
   /** Number of positions in the RFQ. */
   readonly positions: number;
-  readonly choice: ReturnType<typeof useMatchingChoice>;
+  readonly choice: MatchingChoice;
 };
 
 /** The companies that can be invited: filters, groups and the selection, with the map at their right. */
-export const MatchingPanel = ({ rfqId, positions, choice: { selection, select, add } }: Props) => {
+export const MatchingPanel = ({ rfqId, positions, choice }: Props) => {
+  const { selection, add } = choice;
   const { t } = useTranslation('matching');
   const [adding, setAdding] = useState(false);
   // Beside the list the map is open from the beginning; where it stands above the list, only if it is wanted.
@@ -217,7 +214,7 @@ export const MatchingPanel = ({ rfqId, positions, choice: { selection, select, a
         </Filters>
         <Paper sx={{ overflow: 'clip', position: 'relative' }}>
           <Fetching />
-          <Companies rfqId={rfqId} selection={selection} positions={positions} onSelect={select} withMap={withMap} />
+          <Companies rfqId={rfqId} choice={choice} positions={positions} withMap={withMap} />
         </Paper>
         {adding && selection && (
           <AddSuppliers

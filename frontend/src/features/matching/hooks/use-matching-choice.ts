@@ -1,14 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { isDone, reloadChangedBy, useCommand } from '../../../api/index.js';
-import {
-  anyCompany,
-  type FoundCompany,
-  matchedCompanies,
-  type MatchingFacts,
-  noCriteria,
-} from '../../../api/resources/matching.js';
-import { useWholeList } from '../../../shared/list/WholeList.js';
+import { anyCompany, matchedCompanies, type MatchingFacts, noCriteria } from '../../../api/resources/matching.js';
+import { useFreshWholeList } from '../../../shared/list/WholeList.js';
 import { useAddressParams } from '../../../shared/routing/use-address-params.js';
 import { useNewestReducer } from '../../../shared/ui/use-newest-reducer.js';
 import { criteriaOf, withChangedCriteria } from '../model/criteria.js';
@@ -21,12 +15,6 @@ import {
   unsavedChoice,
 } from '../model/matching-choice.js';
 
-type Reply = {
-  readonly data?: FoundCompany[];
-  readonly meta?: MatchingFacts;
-  readonly isFetchedAfterMount: boolean;
-};
-
 /**
  * The companies chosen for an RFQ, by the criteria of the address; saved on the server, and not lost by filters
  * (MATCH-16, MATCH-17). An address without criteria gets those that the draft was left with (CREATE-32).
@@ -37,17 +25,15 @@ export const useMatchingChoice = (rfqId: string) => {
   const criteria = useMemo(() => criteriaOf(params), [params]);
   const [state, dispatch, newest] = useNewestReducer(matchingChoice, () => openChoice(criteria));
   // Sent without criteria, so that selected companies that a filter hides are included.
-  const {
-    data: found,
-    meta,
-    isFetchedAfterMount,
-  }: Reply = useWholeList(matchedCompanies, anyCompany(rfqId), { refetchOnMount: 'always' });
+  const answer = useFreshWholeList(matchedCompanies, anyCompany(rfqId));
+  const { data: found } = answer;
+  const { meta }: { readonly meta?: MatchingFacts } = answer;
   const { mutateAsync: keep } = useCommand('changeSelection', { refetches: false });
 
   useEffect(() => dispatch({ type: 'addressed', criteria }), [dispatch, criteria]);
   useEffect(() => {
-    if (isFetchedAfterMount && found && meta) dispatch({ type: 'answered', found, facts: meta });
-  }, [dispatch, isFetchedAfterMount, found, meta]);
+    if (found && meta) dispatch({ type: 'answered', found, facts: meta });
+  }, [dispatch, found, meta]);
   const { left } = state;
   useEffect(() => {
     if (left !== undefined) changeParams((now) => withChangedCriteria(now, noCriteria, left), { replace: true });
@@ -80,6 +66,7 @@ export const useMatchingChoice = (rfqId: string) => {
   useEffect(() => () => void flush(), [flush]);
 
   return {
+    answer,
     selection: useMemo(() => choiceIn(state)?.selection, [state]),
     select: useCallback(
       (companyIds: readonly string[], on: boolean): void => dispatch({ type: 'selected', companyIds, on }),
