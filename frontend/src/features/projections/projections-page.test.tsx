@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ProjectionState } from '@torno/contract';
-import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
+import { type Answer, type Answers, fakeApi } from '../../shared/testing/fake-api.js';
 import { renderPage } from '../../shared/testing/render-page.js';
 import ProjectionsPage from './pages/ProjectionsPage.js';
 
@@ -206,10 +206,12 @@ describe('The operator’s projections', () => {
     expect(bodies).toContainEqual({ reason: 'Wrong totals', collection: 'rfqs@7+1' });
   });
 
+  const failure = { status: 500, body: { status: 500, code: 'internal', message: '' } };
   it.each([
     ['say that it is followed again', [], 'rfq-1 is followed again.'],
     ['say why it stays parked', ['no such thing'], 'rfq-1 stays parked: no such thing'],
-  ])('heal one of their parked streams, and %s', async (_, errors, said) => {
+    ['say that its outcome could not be read', undefined, 'rfq-1 was folded anew, but the result could not be read.'],
+  ])('heal one of their parked streams once, and %s', async (_, errors, said) => {
     const parked = (error: string) => ({
       collection: 'rfqs@7',
       stream: 'rfq-1',
@@ -219,13 +221,13 @@ describe('The operator’s projections', () => {
       error,
       at: '2026-01-10T10:00:00Z',
     });
-    let streams = [parked('no field')];
+    let answer: Answer = { body: [parked('no field')] };
     const { user, bodies } = await show([live('rfqs', { parked: 1 })], {
       [at('rfqs', 'heal')]: () => {
-        streams = errors.map(parked);
+        answer = errors ? { body: errors.map(parked) } : failure;
         return { body: { position: 1 } };
       },
-      'GET /api/v1/admin/projections/rfqs/parked': () => ({ body: streams }),
+      'GET /api/v1/admin/projections/rfqs/parked': () => answer,
     });
     await user.click(await screen.findByRole('button', { name: '1 parked stream' }));
     await user.click(await screen.findByRole('button', { name: 'Heal rfq-1' }));
@@ -233,6 +235,7 @@ describe('The operator’s projections', () => {
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Mended');
     await user.click(dialog.getByRole('button', { name: 'Heal' }));
     expect(await screen.findByText(said)).toBeVisible();
-    expect(bodies).toContainEqual({ reason: 'Mended', stream: 'rfq-1' });
+    expect(bodies.filter(Boolean)).toEqual([{ reason: 'Mended', stream: 'rfq-1' }]);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Heal a stream of rfqs' })).toBeNull());
   });
 });

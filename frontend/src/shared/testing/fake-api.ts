@@ -1,6 +1,6 @@
 import { contract, type EndpointName } from '@torno/contract';
 
-type Answer = {
+export type Answer = {
   readonly status?: number;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;

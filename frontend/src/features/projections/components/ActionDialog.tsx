@@ -2,6 +2,7 @@ import { replaySwaps } from '@torno/domain';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { AppDataProvider } from '../../../api/data-provider.js';
+import { problemTitle } from '../../../api/problem-text.js';
 import { FormRadios } from '../../../shared/forms/fields.js';
 import { ReasonDialog } from '../../../shared/forms/ReasonDialog.js';
 import { useAction } from '../hooks/use-action.js';
@@ -16,19 +17,22 @@ const ActionDialog = ({ action, onClose }: Props) => {
   const { t } = useTranslation('projections');
   const notify = useNotify();
   const dataProvider = useDataProvider<AppDataProvider>();
-  /** Says what became of the action: a stream that was folded again may have failed again. */
-  const sayDone = async (): Promise<void> => {
-    if (action.kind !== 'heal')
-      return notify(t(`action.${action.kind}.done`, { name: action.name }), { type: 'success' });
-    const { name, stream } = action;
-    const parked = await dataProvider.query('parkedEvents', { params: { name } });
-    const still = parked.find((each) => each.stream === stream);
-    if (still) notify(t('action.heal.stillParked', { stream, error: still.error }), { type: 'warning' });
-    else notify(t('action.heal.done', { stream }), { type: 'success' });
+  /** A stream that was folded again may have failed again. */
+  const notifyHealed = async (name: string, stream: string): Promise<void> => {
+    try {
+      const parked = await dataProvider.query('parkedEvents', { params: { name } });
+      const still = parked.find((each) => each.stream === stream);
+      if (still) notify(t('action.heal.stillParked', { stream, error: still.error }), { type: 'warning' });
+      else notify(t('action.heal.done', { stream }), { type: 'success' });
+    } catch (problem) {
+      notify(`${t('action.heal.unread', { stream })}\n${problemTitle(problem)}`, { type: 'warning' });
+    }
   };
-  const send = useAction(async () => {
-    await sayDone();
+  const send = useAction(() => {
     onClose();
+    // Not awaited: the action is carried out, whether or not its outcome can be read.
+    if (action.kind === 'heal') void notifyHealed(action.name, action.stream);
+    else notify(t(`action.${action.kind}.done`, { name: action.name }), { type: 'success' });
   });
   return (
     <ReasonDialog

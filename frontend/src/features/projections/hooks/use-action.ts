@@ -2,7 +2,7 @@ import { useFormCommand } from '../../../shared/forms/use-form-command.js';
 import type { ProjectionAction, ActionValues } from '../model/actions.js';
 
 /** Sends an action by its command. */
-export const useAction = (onSuccess: () => Promise<void>) => {
+export const useAction = (onSuccess: () => void) => {
   const options = { onSuccess };
   const pause = useFormCommand('pauseProjection', options);
   const resume = useFormCommand('resumeProjection', options);
