@@ -161,6 +161,28 @@ describe('The dialog of an ending beside changing quotes', () => {
     expect(screen.getByRole('radio', { name: 'Gamma' })).toBeChecked();
     expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
   });
+
+  it('asks for the winner of a position anew once the chosen one has been withdrawn', async () => {
+    let quotes = [gamma, open];
+    const { user } = await openDialog(() => ({ body: quotes }));
+    await user.click(await screen.findByRole('radio', { name: /^Award/ }));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(screen.getByRole('radio', { name: 'Split by position' }));
+    const winnerOf = (position: string) => within(screen.getByRole('group', { name: position })).getByRole('combobox');
+    for (const position of ['1. Shaft', '2. Pin']) {
+      await user.click(winnerOf(position));
+      await user.click(await screen.findByRole('option', { name: /^Delta/ }));
+    }
+    expect(screen.getByText('2 of 2 positions')).toBeVisible();
+    quotes = [gamma, { ...open, metadata: { interactionStatus: 'Closed' }, withdrawnAt: '2026-01-01T00:00:00.000Z' }];
+    fireEvent.click(screen.getByText('reload'));
+    await waitFor(() => expect(winnerOf('1. Shaft')).toHaveTextContent('Nobody'));
+    expect(screen.getByText('Choose a supplier.')).toBeVisible();
+    await user.click(winnerOf('2. Pin'));
+    await user.click(await screen.findByRole('option', { name: /^Gamma/ }));
+    expect(screen.getByRole('alert')).toHaveTextContent('1 position goes to nobody: 1.');
+    expect(screen.getByText('1 of 2 positions')).toBeVisible();
+  });
 });
 
 describe('CloseRfqDialog', () => {

@@ -3,6 +3,7 @@ import {
   closeRequest,
   type CloseWizard,
   awardWarnings,
+  coveredBy,
   resetForOtherWinners,
   isLastStep,
   isOffered,
@@ -14,6 +15,7 @@ import {
   ratingOf,
   splitFor,
   startClosing,
+  winnersOf,
 } from './close-wizard.js';
 
 const supplier = (
@@ -208,6 +210,36 @@ describe('close wizard: positions that nobody gets', () => {
     expect(awardWarnings(step).uncovered).toEqual(['p1']);
     expect(missingOf(step)).toBe('confirmation');
     expect(missingOf(winner('b')(step))).toBeNull();
+  });
+});
+
+describe('close wizard: a quote that is withdrawn or rejected after its choice', () => {
+  const without =
+    (companyId: string): Step =>
+    (wizard) => ({
+      ...wizard,
+      suppliers: wizard.suppliers.map((each) => (each.companyId === companyId ? { ...each, awardable: false } : each)),
+    });
+
+  it('wins nothing of a split award', () => {
+    const chosen = [outcome('AWARD'), on, winner(byPosition), give('p1', 'a', 'b'), give('p2', 'a')];
+    const step = walk([...chosen, without('a')]);
+    expect(winnersOf(step).map(({ companyId }) => companyId)).toEqual(['b']);
+    expect(coveredBy(step)).toEqual(['p1']);
+    expect(awardWarnings(step)).toMatchObject({ multiplyAwarded: [], uncovered: ['p2'] });
+    const end = walk([confirm, on, rate('b', ['RATING_PRICE']), on], step);
+    expect(closeRequest(end)).toMatchObject({
+      awards: [{ companyId: 'b', positionId: 'p1' }],
+      suppliers: [{ companyId: 'b', awarded: true }],
+    });
+    expect(missingOf(walk([...chosen, without('a'), without('b')]))).toBe('winner');
+  });
+
+  it('wins no whole award, and is not negotiated', () => {
+    expect(missingOf(walk([outcome('AWARD'), on, winner('a'), without('a')]))).toBe('winner');
+    const talks = { ...walk([outcome('NEGOTIATION'), on]), negotiationCompanyIDs: ['a', 'b'] };
+    expect(closeRequest(without('a')(talks))).toMatchObject({ negotiationCompanyIDs: ['b'] });
+    expect(missingOf(walk([without('a'), without('b')], talks))).toBe('negotiation');
   });
 });
 

@@ -190,10 +190,27 @@ export const ratingOf = ({ ratings }: Pick<Closing, 'ratings'>, companyId: strin
 /** The criterion OTHERS requires a text (CLOSE-04). */
 const isWorded = ({ criteria, freeText }: Rating): boolean => !criteria.includes('OTHERS') || freeText.trim() !== '';
 
+/**
+ * The companies that get each position of the RFQ, by its id. A supplier whose quote has been withdrawn or rejected since
+ * they were chosen gets nothing.
+ */
+export const chosenBy = (wizard: CloseWizard): Closing['split'] => {
+  const { winner, split, positionIds } = wizard;
+  const candidates = awardable(wizard);
+  const offers = (id: string | null, positionId: string): id is string =>
+    candidates.some(({ companyId, quotedPositionIds }) => companyId === id && quotedPositionIds.includes(positionId));
+  return Object.fromEntries(
+    positionIds.map((positionId) => [
+      positionId,
+      (winner === byPosition ? (split[positionId] ?? []) : [winner]).filter((id) => offers(id, positionId)),
+    ]),
+  );
+};
+
 /** The suppliers that get something. */
-export const winnersOf = ({ suppliers, winner, split }: CloseWizard): readonly QuotingSupplier[] => {
-  const winners = winner === byPosition ? Object.values(split).flat() : [winner];
-  return suppliers.filter(({ companyId }) => winners.includes(companyId));
+export const winnersOf = (wizard: CloseWizard): readonly QuotingSupplier[] => {
+  const winners = Object.values(chosenBy(wizard)).flat();
+  return wizard.suppliers.filter(({ companyId }) => winners.includes(companyId));
 };
 
 /** The suppliers other than the winners, who may be rated (CLOSE-06). */
@@ -203,12 +220,14 @@ export const othersOf = (wizard: CloseWizard): readonly QuotingSupplier[] => {
 };
 
 /** The positions of the RFQ that somebody gets. */
-export const coveredBy = ({ suppliers, winner, split, positionIds }: CloseWizard): readonly string[] => {
-  const whole = suppliers.find(({ companyId }) => companyId === winner)?.quotedPositionIds ?? [];
-  return positionIds.filter((positionId) =>
-    winner === byPosition ? (split[positionId] ?? []).length > 0 : whole.includes(positionId),
-  );
+export const coveredBy = (wizard: CloseWizard): readonly string[] => {
+  const chosen = chosenBy(wizard);
+  return wizard.positionIds.filter((positionId) => chosen[positionId]?.length);
 };
+
+/** The companies chosen for a negotiation whose quotes can still be negotiated. */
+const negotiatingWith = (wizard: CloseWizard): readonly string[] =>
+  wizard.negotiationCompanyIDs.filter((id) => awardable(wizard).some(({ companyId }) => companyId === id));
 
 export type AwardWarnings = {
   /** Suppliers that do not get everything that was accepted from them. */
@@ -223,18 +242,15 @@ export type AwardWarnings = {
 
 /** The warnings about the chosen winners that a buyer must confirm (C-39). */
 export const awardWarnings = (wizard: CloseWizard): AwardWarnings => {
-  const { winner, split, positionIds } = wizard;
-  const covered = coveredBy(wizard);
-  const gets = (companyId: string, positionId: string): boolean =>
-    winner === byPosition ? split[positionId]?.includes(companyId) === true : companyId === winner;
+  const { positionIds } = wizard;
+  const chosen = chosenBy(wizard);
+  const winnersAt = (positionId: string): readonly string[] => chosen[positionId] ?? [];
   return {
     passedOver: awardable(wizard).filter(({ companyId, acceptedPositionIds }) =>
-      acceptedPositionIds.some((positionId) => !gets(companyId, positionId)),
+      acceptedPositionIds.some((positionId) => !winnersAt(positionId).includes(companyId)),
     ),
-    multiplyAwarded: Object.entries(winner === byPosition ? split : {}).flatMap(([positionId, companyIds]) =>
-      companyIds.length > 1 ? [positionId] : [],
-    ),
-    uncovered: positionIds.filter((positionId) => !covered.includes(positionId)),
+    multiplyAwarded: positionIds.filter((positionId) => winnersAt(positionId).length > 1),
+    uncovered: positionIds.filter((positionId) => winnersAt(positionId).length === 0),
     expired: winnersOf(wizard).flatMap((supplier) =>
       supplier.expiredSince === null || isAccepted(supplier)
         ? []
@@ -264,7 +280,7 @@ export const missingOf = (wizard: CloseWizard): Missing | null => {
     case 'rateOthers':
       return Object.values(wizard.ratings).every(isWorded) ? null : 'freeText';
     case 'negotiation':
-      return wizard.negotiationCompanyIDs.length === 0 ? 'negotiation' : null;
+      return negotiatingWith(wizard).length === 0 ? 'negotiation' : null;
     case 'reason':
       return wizard.noAwardReason === null ? 'reason' : null;
   }
@@ -279,8 +295,8 @@ export const neighbour = (wizard: Pick<CloseWizard, 'outcome' | 'step'>, distanc
 type CloseBody = CallArgs<'closeRfq'>['body'];
 
 /** The positions of each winner of a split award; empty where one supplier gets everything. */
-const awardsOf = ({ winner, split }: CloseWizard): { readonly companyId: string; readonly positionId: string }[] =>
-  Object.entries(winner === byPosition ? split : {}).flatMap(([positionId, companyIds]) =>
+const awardsOf = (wizard: CloseWizard): { readonly companyId: string; readonly positionId: string }[] =>
+  Object.entries(wizard.winner === byPosition ? chosenBy(wizard) : {}).flatMap(([positionId, companyIds]) =>
     companyIds.map((companyId) => ({ companyId, positionId })),
   );
 
@@ -290,7 +306,7 @@ const awardsOf = ({ winner, split }: CloseWizard): { readonly companyId: string;
  */
 export const closeRequest = (wizard: CloseWizard, counted: CountedScales = {}): CloseBody | null => {
   if (!isLastStep(wizard) || missingOf(wizard) !== null) return null;
-  const { outcome, negotiationCompanyIDs, noAwardReason } = wizard;
+  const { outcome, noAwardReason } = wizard;
   switch (outcome) {
     case 'AWARD': {
       const winners = winnersOf(wizard).map(({ companyId }) => companyId);
@@ -315,7 +331,7 @@ export const closeRequest = (wizard: CloseWizard, counted: CountedScales = {}): 
       };
     }
     case 'NEGOTIATION':
-      return { outcome, negotiationCompanyIDs: [...negotiationCompanyIDs] };
+      return { outcome, negotiationCompanyIDs: [...negotiatingWith(wizard)] };
     case 'NO_AWARD':
       return noAwardReason === null ? null : { outcome, noAwardReason };
     case null:

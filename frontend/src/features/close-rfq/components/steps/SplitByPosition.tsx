@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { OptionSelect } from '../../../../shared/inputs/OptionSelect.js';
 import { useOtherWinners } from '../../hooks/use-other-winners.js';
-import type { Closing } from '../../model/close-wizard.js';
+import { chosenBy, type Closing } from '../../model/close-wizard.js';
 import { type SplitChoice, splitChoices } from '../../model/split-choices.js';
 import type { StepProps } from './step-props.js';
 
@@ -88,6 +88,7 @@ export const SplitByPosition = ({ wizard, totals: { currency }, positions, offer
   const format = useFormat();
   const { setValue } = useFormContext<Closing>();
   const discard = useOtherWinners(wizard.suppliers);
+  const chosen = chosenBy(wizard);
   return positions.map(({ positionId, posNumber, label }) => {
     const name = `${posNumber}. ${label}`;
     const choices = splitChoices(positionId, wizard.suppliers, offers);
@@ -107,7 +108,7 @@ export const SplitByPosition = ({ wizard, totals: { currency }, positions, offer
         key={positionId}
         name={name}
         choices={choices}
-        winners={wizard.split[positionId] ?? []}
+        winners={chosen[positionId] ?? []}
         onChange={(winners) => {
           setValue(`split.${positionId}`, winners, { shouldDirty: true });
           discard();

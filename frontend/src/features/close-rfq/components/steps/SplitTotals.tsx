@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TotalFigure } from '../../../quote-comparison/index.js';
-import { byPosition, coveredBy, winnersOf } from '../../model/close-wizard.js';
+import { byPosition, chosenBy, coveredBy, winnersOf } from '../../model/close-wizard.js';
 import { splitTotals } from '../../model/split-totals.js';
 import type { StepProps } from './step-props.js';
 
@@ -11,7 +11,7 @@ export const SplitTotals = ({ wizard, totals: { currency }, offers }: StepProps)
   const { t } = useTranslation('close-rfq');
   const winners = winnersOf(wizard);
   if (wizard.winner !== byPosition || winners.length === 0) return null;
-  const { byCompany, whole } = splitTotals(wizard.split, offers);
+  const { byCompany, whole } = splitTotals(chosenBy(wizard), offers);
   return (
     <Box
       component="dl"
