@@ -394,6 +394,25 @@ describe('CloseRfqDialog', () => {
     expect(dialog.getByRole('alert')).toHaveTextContent('1 position goes to nobody: 1.');
   });
 
+  it('counts expired quotes where the comparison counts them', async () => {
+    const costs = (unit: string) => ({ p1: [['s1', unit, unit] as const], p2: [['s3', unit, unit] as const] });
+    const late = quoteOf('Beta', costs('1'), { validUntil: '2026-01-31T23:59:59.999Z' });
+    const { user, dialog } = await show([quoteOf('Alpha', costs('20')), late], {}, '/?expired=count');
+    await user.click(dialog.getByRole('radio', { name: /^Award/ }));
+    await user.click(dialog.getByRole('button', { name: 'Next' }));
+    const list = within(dialog.getByRole('radiogroup', { name: 'Which supplier gets the order?' }));
+    expect(list.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
+      late.supplier.companyId,
+      expect.any(String),
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Take the cheapest combination, $2.00' }));
+    expect(dialog.getAllByRole('combobox').map(({ textContent }) => textContent)).toEqual([
+      'Beta · $1.00 · cheapest · Expired 31 Jan 2026',
+      'Beta · $1.00 · cheapest · Expired 31 Jan 2026',
+    ]);
+    expect(dialog.getByRole('alert')).toHaveTextContent('The quote of Beta expired on 31 Jan 2026.');
+  });
+
   it('says first what was accepted, and beside the button what is lacking', async () => {
     const part = quoteOf('Beta', everything, {
       metadata: { interactionStatus: 'Accepted' },

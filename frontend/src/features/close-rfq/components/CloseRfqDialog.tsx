@@ -13,7 +13,7 @@ import { useFreshWholeList } from '../../../shared/list/WholeList.js';
 import { AppDialog } from '../../../shared/ui/AppDialog.js';
 import { NotYetLoaded } from '../../../shared/ui/NotYetLoaded.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
-import { useCountedOffers, useQuoteTotals } from '../../quote-comparison/index.js';
+import { useCountedQuotes } from '../../quote-comparison/index.js';
 import {
   closeRequest,
   type CloseStep,
@@ -116,11 +116,11 @@ const Step = ({ step, suppliers, positionIds, ...facts }: StepProps) => {
 const Wizard = ({ rfq, onClose, quotes, ownCompanyId }: WizardProps) => {
   const { t } = useTranslation(['close-rfq', 'shared']);
   const notify = useNotify();
-  const { totals, expired } = useQuoteTotals(rfq, quotes);
-  const suppliers = quotingSuppliers(quotes, ownCompanyId, totals, expired);
+  const comparison = useCountedQuotes(rfq, quotes);
+  const { counted, totals, offers } = comparison;
+  const suppliers = quotingSuppliers(quotes, ownCompanyId, comparison);
   const [start] = useState(() => startClosing(suppliers));
   const [step, setStep] = useState<CloseStep>('outcome');
-  const { counted, offers } = useCountedOffers(rfq, quotes);
   const close = useFormCommand('closeRfq', {
     onSuccess: ({ result }) => {
       notify(t(`done.${result}`), { type: 'success' });

@@ -31,6 +31,7 @@ const supplier = (
   quotedPositionIds: ['p1', 'p2'],
   acceptedPositionIds,
   expiredSince,
+  counts: expiredSince === null,
 });
 const suppliers = [supplier('a', 'Alpha', true), supplier('b', 'Beta', true), supplier('c', 'Gamma', false)];
 
@@ -264,6 +265,7 @@ describe('close wizard: negotiation and no award', () => {
 });
 
 describe('suppliers of the close wizard', () => {
+  type Totals = Parameters<typeof quotingSuppliers>[2]['totals'];
   const quote = (companyId: string, interactionStatus: 'None' | 'Accepted' | 'Rejected' | 'Closed', latest = true) => ({
     latest,
     supplier: { companyId, label: companyId.toUpperCase() },
@@ -272,9 +274,16 @@ describe('suppliers of the close wizard', () => {
     metadata: { interactionStatus },
   });
 
+  const suppliersOf = (quotes: readonly ReturnType<typeof quote>[], totals: Totals = new Map()) =>
+    quotingSuppliers(quotes as unknown as Parameters<typeof quotingSuppliers>[0], 'own', {
+      totals,
+      expired: () => false,
+      counts: () => true,
+    });
+
   it('are the suppliers with a quote, once each, without the own company (CLOSE-07)', () => {
     const quotes = [quote('b', 'Rejected'), quote('a', 'Accepted'), quote('a', 'None', false), quote('own', 'None')];
-    const found = quotingSuppliers(quotes as unknown as Parameters<typeof quotingSuppliers>[0], 'own');
+    const found = suppliersOf(quotes);
     expect(found).toEqual([
       {
         companyId: 'a',
@@ -283,6 +292,7 @@ describe('suppliers of the close wizard', () => {
         quotedPositionIds: ['p1'],
         acceptedPositionIds: ['p1'],
         expiredSince: null,
+        counts: true,
       },
       {
         companyId: 'b',
@@ -291,6 +301,7 @@ describe('suppliers of the close wizard', () => {
         quotedPositionIds: ['p1'],
         acceptedPositionIds: [],
         expiredSince: null,
+        counts: true,
       },
     ]);
   });
@@ -304,7 +315,7 @@ describe('suppliers of the close wizard', () => {
       ['c', total('20')],
       ['d', total('40')],
     ]);
-    const found = quotingSuppliers(quotes as unknown as Parameters<typeof quotingSuppliers>[0], 'own', totals);
+    const found = suppliersOf(quotes, totals);
     expect(found.map(({ companyId }) => companyId)).toEqual(['d', 'c', 'b', 'a']);
   });
 });

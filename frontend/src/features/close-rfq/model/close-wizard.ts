@@ -7,9 +7,8 @@ import {
   type NoAwardReason,
   type RatingCriterion,
 } from '@torno/domain';
-import { compareAmounts } from '@torno/kernel';
 import type { CallArgs } from '../../../api/index.js';
-import type { QuoteTotal } from '../../quote-comparison/index.js';
+import { byTotal, type QuoteTotal } from '../../quote-comparison/index.js';
 
 export type Rating = { readonly criteria: readonly RatingCriterion[]; readonly freeText: string };
 
@@ -23,6 +22,8 @@ export type QuotingSupplier = {
   readonly acceptedPositionIds: readonly string[];
   /** Until when the quote held, where it has expired; else null. */
   readonly expiredSince: string | null;
+  /** The comparison counts the quote now, which it does with expired ones only on request. */
+  readonly counts: boolean;
 };
 
 type Quoted = Pick<
@@ -30,38 +31,40 @@ type Quoted = Pick<
   'latest' | 'supplier' | 'metadata' | 'positions' | 'acceptedPositionIds' | 'withdrawnAt' | 'validUntil'
 >;
 
-/** Complete totals first, then the lowest, as in the comparison. */
-const byTotal = (a: QuoteTotal | undefined, b: QuoteTotal | undefined): number => {
-  const [left, right] = [a?.amount ?? null, b?.amount ?? null];
-  if (left === null || right === null) return Number(left === null) - Number(right === null);
-  return (a?.missing ?? 0) - (b?.missing ?? 0) || compareAmounts(left, right);
+type Comparison = {
+  /** By company. */
+  readonly totals: ReadonlyMap<string, QuoteTotal>;
+  readonly expired: (quote: Quoted) => boolean;
+  readonly counts: (quote: Quoted) => boolean;
 };
 
 /**
- * One entry per supplier that has quoted, accepted ones first, expired ones last, by total and name; the buyer's own
- * company never (CLOSE-07).
+ * One entry per supplier that has quoted, accepted ones first, those that do not count last, by total and name, as the
+ * comparison has them; the buyer's own company never (CLOSE-07).
  */
 export const quotingSuppliers = (
   quotes: readonly Quoted[],
   ownCompanyId: string,
-  totals: ReadonlyMap<string, QuoteTotal> = new Map(),
-  isExpired: (quote: Quoted) => boolean = () => false,
+  { totals, expired, counts }: Comparison,
 ): readonly QuotingSupplier[] =>
   quotes
     .filter(({ latest, supplier }) => latest && supplier.companyId !== ownCompanyId)
-    .map((quote) => ({ ...quote, expiredSince: isExpired(quote) ? quote.validUntil : null }))
-    .map(({ supplier, metadata, positions, acceptedPositionIds, expiredSince }) => ({
-      companyId: supplier.companyId,
-      label: supplier.label,
-      awardable: isAwardable(metadata.interactionStatus),
-      quotedPositionIds: positions.map(({ positionId }) => positionId),
-      acceptedPositionIds: metadata.interactionStatus === 'Accepted' ? acceptedPositionIds : [],
-      expiredSince,
-    }))
+    .map((quote) => {
+      const { supplier, metadata, positions, acceptedPositionIds, validUntil } = quote;
+      return {
+        companyId: supplier.companyId,
+        label: supplier.label,
+        awardable: isAwardable(metadata.interactionStatus),
+        quotedPositionIds: positions.map(({ positionId }) => positionId),
+        acceptedPositionIds: metadata.interactionStatus === 'Accepted' ? acceptedPositionIds : [],
+        expiredSince: expired(quote) ? validUntil : null,
+        counts: counts(quote),
+      };
+    })
     .sort(
       (a, b) =>
         Number(isAccepted(b)) - Number(isAccepted(a)) ||
-        Number(a.expiredSince !== null) - Number(b.expiredSince !== null) ||
+        Number(b.counts) - Number(a.counts) ||
         byTotal(totals.get(a.companyId), totals.get(b.companyId)) ||
         a.label.localeCompare(b.label),
     );

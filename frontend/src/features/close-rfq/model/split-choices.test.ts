@@ -8,13 +8,14 @@ const supplier = (companyId: string, changes: Partial<QuotingSupplier> = {}): Qu
   quotedPositionIds: ['p1', 'p2'],
   acceptedPositionIds: [],
   expiredSince: null,
+  counts: true,
   ...changes,
 });
 
 const suppliers = [
   supplier('dear'),
   supplier('cheap', { quotedPositionIds: ['p1'] }),
-  supplier('late', { expiredSince: '2026-01-31T23:59:59.999Z' }),
+  supplier('late', { expiredSince: '2026-01-31T23:59:59.999Z', counts: false }),
   supplier('rejected', { awardable: false }),
   supplier('otherScale'),
 ];
@@ -38,7 +39,7 @@ const offers = new Map([
 ]);
 
 describe('choices of a split award', () => {
-  it('come by amount, those without one and expired ones last, the cheapest that holds marked', () =>
+  it('come by amount, those without one and those that do not count last, the cheapest that counts marked', () =>
     expect(
       splitChoices('p1', suppliers, offers).map(({ supplier: { companyId }, amount, cheapest }) => [
         companyId,
@@ -61,6 +62,16 @@ describe('choices of a split award', () => {
     expect(marked.map(({ supplier: { companyId } }) => companyId)).toEqual(['dear', 'cheap']);
   });
 
-  it('make the cheapest combination, in which a position without an offer that holds goes to nobody', () =>
+  it('count expired ones where the comparison counts them', () => {
+    const counting = suppliers.map((each) => ({ ...each, counts: true }));
+    expect(splitChoices('p1', counting, offers)[0]).toMatchObject({
+      supplier: { companyId: 'late' },
+      amount: '1',
+      cheapest: true,
+    });
+    expect(cheapestSplit(['p1', 'p2'], counting, offers)).toEqual({ p1: ['late'], p2: ['late'] });
+  });
+
+  it('make the cheapest combination, in which a position without an offer that counts goes to nobody', () =>
     expect(cheapestSplit(['p1', 'p2', 'p3'], suppliers, offers)).toEqual({ p1: ['cheap'], p2: ['dear'], p3: [] }));
 });

@@ -1,5 +1,5 @@
 import type { BuyerQuote } from '@torno/contract';
-import { compareAmounts } from '@torno/kernel';
+import { compareAmounts, type DecimalString } from '@torno/kernel';
 import { competes, type Counts } from './quote-state.js';
 import type { QuoteLeadTime } from './lead-times.js';
 import type { QuoteTotal } from './totals.js';
@@ -9,12 +9,15 @@ export type QuoteSort = (typeof quoteSorts)[number];
 
 export const isQuoteSort = (text: unknown): text is QuoteSort => quoteSorts.some((sort) => sort === text);
 
-const byTotal = (a: QuoteTotal | undefined, b: QuoteTotal | undefined): number => {
-  const missing = (a?.missing ?? 0) - (b?.missing ?? 0);
-  if (missing !== 0) return missing;
-  if (a?.amount == null || b?.amount == null) return Number(a?.amount == null) - Number(b?.amount == null);
-  return compareAmounts(a.amount, b.amount);
-};
+type Amount = DecimalString | null | undefined;
+
+/** The lowest amount first, missing ones last. */
+export const byAmount = (a: Amount, b: Amount): number =>
+  a == null || b == null ? Number(a == null) - Number(b == null) : compareAmounts(a, b);
+
+/** Totals of more positions first, then the lowest. */
+export const byTotal = (a: QuoteTotal | undefined, b: QuoteTotal | undefined): number =>
+  (a?.missing ?? 0) - (b?.missing ?? 0) || byAmount(a?.amount, b?.amount);
 
 /**
  * Sorts quotes. By total and by lead time, quotes that count come first, then expired ones, then those that are no longer
