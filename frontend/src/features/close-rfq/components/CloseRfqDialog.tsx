@@ -23,7 +23,7 @@ import {
   missingOf,
   namesInForm,
   neighbour,
-  resetOnBack,
+  noRatings,
   quotingSuppliers,
   startClosing,
   stepOf,
@@ -53,7 +53,7 @@ const Back = ({
   const { getValues, setValue } = useFormContext<Closing>();
   const { isSubmitting } = useFormState();
   const goBack = (): void => {
-    setValue('ratings', resetOnBack(wizard.suppliers).ratings);
+    setValue('ratings', noRatings(wizard.suppliers));
     onStep(neighbour({ ...getValues(), step: wizard.step }, -1));
   };
   return (
@@ -77,7 +77,7 @@ const Following = ({ step, suppliers }: Pick<CloseWizard, 'step' | 'suppliers'>)
     followed.current = facts;
     if (!isDirty && step === 'outcome') return reset(startClosing(suppliers));
     setValue('confirmed', false);
-    setValue('ratings', { ...resetOnBack(suppliers).ratings, ...getValues('ratings') });
+    setValue('ratings', { ...noRatings(suppliers), ...getValues('ratings') });
   }, [facts, isDirty, step, suppliers, getValues, reset, setValue]);
   return null;
 };

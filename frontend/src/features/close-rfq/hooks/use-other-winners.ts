@@ -1,12 +1,11 @@
 import { useFormContext } from 'react-hook-form';
-import { type Closing, type QuotingSupplier, resetForOtherWinners } from '../model/close-wizard.js';
+import { type Closing, noRatings, type QuotingSupplier } from '../model/close-wizard.js';
 
-/** Discards the answers about the winners so far. */
+/** Discards the answers about the winners so far: other ones are confirmed and rated anew (CLOSE-03, C-39). */
 export const useOtherWinners = (suppliers: readonly QuotingSupplier[]) => {
   const { setValue } = useFormContext<Closing>();
   return (): void => {
-    const { confirmed, ratings } = resetForOtherWinners(suppliers);
-    setValue('confirmed', confirmed);
-    setValue('ratings', ratings);
+    setValue('confirmed', false);
+    setValue('ratings', noRatings(suppliers));
   };
 };

@@ -1,19 +1,18 @@
 import {
+  acceptedSplit,
   byPosition,
   closeRequest,
   type CloseWizard,
   awardWarnings,
   coveredBy,
-  resetForOtherWinners,
   isLastStep,
   isOffered,
   missingOf,
   neighbour,
-  resetOnBack,
+  noRatings,
   othersOf,
   quotingSuppliers,
   ratingOf,
-  splitFor,
   startClosing,
   winnersOf,
 } from './close-wizard.js';
@@ -45,26 +44,27 @@ const start = (from: CloseWizard['suppliers'] = suppliers): CloseWizard => ({
   step: 'outcome',
 });
 const on: Step = (wizard) => (missingOf(wizard) === null ? { ...wizard, step: neighbour(wizard, 1) } : wizard);
-const back: Step = (wizard) => ({ ...wizard, ...resetOnBack(wizard.suppliers), step: neighbour(wizard, -1) });
+const back: Step = (wizard) => ({ ...wizard, ratings: noRatings(wizard.suppliers), step: neighbour(wizard, -1) });
 const outcome =
   (chosen: 'AWARD' | 'NEGOTIATION' | 'NO_AWARD'): Step =>
   (wizard) => ({ ...wizard, outcome: chosen });
 const rate =
   (companyId: string, criteria: CloseWizard['ratings'][string]['criteria'], freeText = ''): Step =>
   (wizard) => ({ ...wizard, ratings: { ...wizard.ratings, [companyId]: { criteria, freeText } } });
+const otherWinners = ({ suppliers }: CloseWizard) => ({ confirmed: false, ratings: noRatings(suppliers) });
 const winner =
   (chosen: string): Step =>
   (wizard) => ({
     ...wizard,
-    ...resetForOtherWinners(wizard.suppliers),
+    ...otherWinners(wizard),
     winner: chosen,
-    split: splitFor(wizard.suppliers, chosen),
+    split: chosen === byPosition ? acceptedSplit(wizard.suppliers) : {},
   });
 const give =
   (positionId: string, ...companyIds: readonly string[]): Step =>
   (wizard) => ({
     ...wizard,
-    ...resetForOtherWinners(wizard.suppliers),
+    ...otherWinners(wizard),
     split: { ...wizard.split, [positionId]: companyIds },
   });
 const confirm: Step = (wizard) => ({ ...wizard, confirmed: true });

@@ -126,7 +126,7 @@ export const isOffered = (wizard: Suppliers, outcome: CloseOutcome): boolean =>
   outcome === 'NO_AWARD' || awardable(wizard).length > 0;
 
 /** The award as it has been accepted so far: by quoted position the suppliers that are accepted for it. */
-const acceptedSplit = (suppliers: readonly QuotingSupplier[]): Closing['split'] => {
+export const acceptedSplit = (suppliers: readonly QuotingSupplier[]): Closing['split'] => {
   const candidates = awardable({ suppliers });
   const positionIds = new Set(candidates.flatMap(({ quotedPositionIds }) => quotedPositionIds));
   return Object.fromEntries(
@@ -150,7 +150,7 @@ const proposal = (suppliers: readonly QuotingSupplier[]): Pick<Closing, 'outcome
     : { outcome: 'AWARD', winner: byPosition, split: acceptedSplit(suppliers) };
 };
 
-const noRatings = (suppliers: readonly QuotingSupplier[]): Closing['ratings'] =>
+export const noRatings = (suppliers: readonly QuotingSupplier[]): Closing['ratings'] =>
   Object.fromEntries(suppliers.map(({ companyId }) => [companyId, noRating]));
 
 /** `suppliers` without the buyer's own company (CLOSE-07). */
@@ -160,23 +160,6 @@ export const startClosing = (suppliers: readonly QuotingSupplier[]): Closing => 
   ratings: noRatings(suppliers),
   negotiationCompanyIDs: [],
   noAwardReason: suppliers.length > 0 ? null : 'NO_AWARD_NO_QUOTE',
-});
-
-/** Other winners are confirmed and rated anew (CLOSE-03, C-39). */
-export const resetForOtherWinners = (
-  suppliers: readonly QuotingSupplier[],
-): Pick<Closing, 'confirmed' | 'ratings'> => ({
-  confirmed: false,
-  ratings: noRatings(suppliers),
-});
-
-/** A split begins with the accepted positions. */
-export const splitFor = (suppliers: readonly QuotingSupplier[], winner: string): Closing['split'] =>
-  winner === byPosition ? acceptedSplit(suppliers) : {};
-
-/** Going back discards the ratings (CLOSE-11). */
-export const resetOnBack = (suppliers: readonly QuotingSupplier[]): Pick<Closing, 'ratings'> => ({
-  ratings: noRatings(suppliers),
 });
 
 /** The steps from the first to the one that closes, as far as the outcome determines them. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { useField } from '../../../../shared/forms/fields.js';
 import { useOtherWinners } from '../../hooks/use-other-winners.js';
-import { awardable, byPosition, type Closing, isAccepted, splitFor } from '../../model/close-wizard.js';
+import { acceptedSplit, awardable, byPosition, type Closing, isAccepted } from '../../model/close-wizard.js';
 import { cheapestSplit } from '../../model/split-choices.js';
 import { splitTotals } from '../../model/split-totals.js';
 import { labelledBySupplier, SupplierLabel, supplierLine } from '../SupplierLabel.js';
@@ -55,7 +55,7 @@ export const Winner = (props: StepProps) => {
             aria-label={t('split.kind')}
             value={isSplit ? byPosition : 'one'}
             onChange={(_, kind) =>
-              kind === byPosition ? choose(byPosition, splitFor(wizard.suppliers, byPosition)) : choose(null, {})
+              kind === byPosition ? choose(byPosition, acceptedSplit(wizard.suppliers)) : choose(null, {})
             }
           >
             <FormControlLabel value="one" control={<Radio />} label={t('split.one')} />
