@@ -52,13 +52,14 @@ describe('dashboard of a buyer', () => {
       ...active(72, '2026-02-02T00:00:00.000Z'),
       ...met(idOf(72), ids.supplier, steps),
     );
-    const found = (await dashboard('buyer')).accepted.filter(({ rfqId }) => [71, 72, 73].map(idOf).includes(rfqId));
-    expect(found.map(({ rfqId, companyId }) => [rfqId, companyId])).toEqual([
-      [idOf(71), ids.supplier],
-      [idOf(73), ids.supplier],
-    ]);
-    expect(found[0]?.label).toMatch(/\S/);
-    expect((await dashboard('otherBuyer')).accepted.filter(({ rfqId }) => rfqId === idOf(71))).toEqual([]);
+    const acceptedFrom = async (caller: 'buyer' | 'otherBuyer') => {
+      const { toDecide, endingSoon } = await dashboard(caller);
+      const rows = [...toDecide.rows, ...endingSoon.rows];
+      return [71, 73, 72].map((number) => rows.find(({ rfqId }) => rfqId === idOf(number))?.acceptedFrom);
+    };
+    const name = expect.stringMatching(/\S/);
+    expect(await acceptedFrom('buyer')).toEqual([[name], [name], []]);
+    expect(await acceptedFrom('otherBuyer')).toEqual([undefined, undefined, undefined]);
   });
 
   it('shows five of each kind and counts all', async () => {

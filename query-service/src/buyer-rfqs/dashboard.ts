@@ -27,11 +27,11 @@ const missingIn = (rfq: RfqReadModel): number => {
   return Object.values(header).filter(Boolean).length + inPositions.length + (rfq.positions.length === 0 ? 1 : 0);
 };
 
-/** The suppliers of whom positions are accepted, with their names, for RFQs of the caller. */
+/** By RFQ of the caller the names of the suppliers of whom positions are accepted. */
 const acceptancesOf = async (
   models: Models,
   rfqs: readonly Pick<RfqReadModel, 'rfqId'>[],
-): Promise<BuyerDashboard['accepted']> => {
+): Promise<ReadonlyMap<string, readonly string[]>> => {
   const accepted = await models.participations.find(
     { rfqId: { $in: rfqs.map(({ rfqId }) => rfqId) }, interactionStatus: 'BuyerAcceptedQuote' },
     { sort: byId, projection: projectionOf(['rfqId', 'supplierCompanyId']) },
@@ -40,11 +40,10 @@ const acceptancesOf = async (
     models,
     accepted.map(({ supplierCompanyId }) => supplierCompanyId),
   );
-  return accepted.map(({ rfqId, supplierCompanyId }) => ({
-    rfqId,
-    companyId: supplierCompanyId,
-    label: labels.get(supplierCompanyId) ?? '',
-  }));
+  const names = new Map<string, string[]>();
+  for (const { rfqId, supplierCompanyId } of accepted)
+    names.set(rfqId, [...(names.get(rfqId) ?? []), labels.get(supplierCompanyId) ?? '']);
+  return names;
 };
 
 /** A company's RFQs that wait for its decision, end soon, or lack little. */
@@ -67,15 +66,18 @@ export const dashboard = async (models: Models, companyId: string, now: string):
     .filter(({ missing }) => missing <= littleMissing)
     .toSorted((a, b) => a.missing - b.missing);
   const drafts = nearlyComplete.slice(0, maxShown);
-  const acceptances = await acceptancesOf(models, [...overdue, ...ending]);
-  // None of them has ended, so none has a winner.
-  const rows = await rowsOf(models, [...overdue, ...ending, ...drafts.map(({ rfq }) => rfq)], new Map(), now);
+  const [acceptances, rows] = await Promise.all([
+    acceptancesOf(models, [...overdue, ...ending]),
+    // None of them has ended, so none has a winner.
+    rowsOf(models, [...overdue, ...ending, ...drafts.map(({ rfq }) => rfq)], new Map(), now),
+  ]);
   const row = new Map(rows.map((each) => [each.rfqId, each]));
   const rowsFor = (found: readonly { readonly rfqId: string }[]) => found.flatMap(({ rfqId }) => row.get(rfqId) ?? []);
+  const activeRows = (found: readonly { readonly rfqId: string }[]) =>
+    rowsFor(found).map((each) => ({ ...each, acceptedFrom: [...(acceptances.get(each.rfqId) ?? [])] }));
   return {
-    toDecide: { total: allOverdue, rows: rowsFor(overdue) },
-    endingSoon: { total: allEnding, rows: rowsFor(ending) },
-    accepted: acceptances,
+    toDecide: { total: allOverdue, rows: activeRows(overdue) },
+    endingSoon: { total: allEnding, rows: activeRows(ending) },
     drafts: {
       total: nearlyComplete.length,
       rows: drafts.flatMap(({ rfq, missing }) => rowsFor([rfq]).map((shownRow) => ({ rfq: shownRow, missing }))),

@@ -85,7 +85,11 @@ export const buyerRfqCounter = query('POST', '/v1/buyer/rfq/counter', {
   }),
 });
 
-const dashboardRows = z.object({ total: z.number().int(), rows: z.array(buyerRfqRow).max(5) });
+/** An RFQ with the names of the suppliers of whom positions are accepted; such an RFQ only has to be closed. */
+const activeRow = buyerRfqRow.extend({ acceptedFrom: z.array(z.string()) });
+export type BuyerDashboardRow = z.infer<typeof activeRow>;
+
+const dashboardRows = z.object({ total: z.number().int(), rows: z.array(activeRow).max(5) });
 
 /** RFQs that wait for the company's decision or for a little more work, at most five of each kind. */
 export const buyerDashboard = query('GET', '/v1/buyer/dashboard', {
@@ -96,8 +100,6 @@ export const buyerDashboard = query('GET', '/v1/buyer/dashboard', {
     toDecide: dashboardRows,
     /** Active RFQs whose deadline is within seven days, the next first. */
     endingSoon: dashboardRows,
-    /** The suppliers of whom positions are accepted, for the rows of both; such an RFQ only has to be closed. */
-    accepted: z.array(z.object({ rfqId: id, companyId: id, label: z.string() })),
     /** The fifty newest drafts with at most one missing field; `missing` counts the fields that publication needs. */
     drafts: z.object({
       total: z.number().int(),

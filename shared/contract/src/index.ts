@@ -27,7 +27,7 @@ export { rfqFields } from './rfq-fields.js';
 export { subjectFields } from './subject-fields.js';
 export { quotedScale, sentQuote, type OwnQuote, type QuoteDraft } from './supplier-quotes.js';
 export type { SupplierSummary } from './supplier-summary.js';
-export type { BuyerDashboard } from './buyer-rfqs.js';
+export type { BuyerDashboard, BuyerDashboardRow } from './buyer-rfqs.js';
 export type { SupplierDashboard } from './supplier-rfqs.js';
 export type { SupplierRfqDetails, SupplierRfqRow } from './supplier-rfq-shapes.js';
 export type { DocumentReference, FileReference } from './wire.js';

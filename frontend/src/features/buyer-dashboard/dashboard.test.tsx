@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import type { BuyerDashboard, BuyerRfqRow } from '@torno/contract';
+import type { BuyerDashboard, BuyerDashboardRow } from '@torno/contract';
 import { type Answers, fakeApi, requestOf } from '../../shared/testing/fake-api.js';
 import { renderPage } from '../../shared/testing/render-page.js';
 import DashboardPage from './pages/DashboardPage.js';
 
 const none = { total: 0, rows: [] };
-const idle: BuyerDashboard = { toDecide: none, endingSoon: none, accepted: [], drafts: none };
-const row = (rfqId: string, change: Partial<BuyerRfqRow> = {}) =>
+const idle: BuyerDashboard = { toDecide: none, endingSoon: none, drafts: none };
+const row = (rfqId: string, change: Partial<BuyerDashboardRow> = {}) =>
   ({
     rfqId,
     secondaryId: 100_001,
@@ -19,8 +19,9 @@ const row = (rfqId: string, change: Partial<BuyerRfqRow> = {}) =>
     quoteCount: 0,
     newQuoteCount: 0,
     supplierCount: 4,
+    acceptedFrom: [],
     ...change,
-  }) as BuyerRfqRow;
+  }) as BuyerDashboardRow;
 
 const show = async (work: BuyerDashboard, answers: Answers = {}) => {
   fakeApi({
@@ -71,13 +72,14 @@ describe('dashboard of a buyer', () => {
   });
 
   it('leads from an RFQ with an acceptance to closing it, and gives the date of a deadline a word', async () => {
-    const accepted = row('a', { quoteCount: 10, newQuoteCount: 8, bestTotal: '8612', deadlinePassed: true });
-    const label = 'Seidel Optik KG';
-    await show({
-      ...idle,
-      toDecide: { total: 2, rows: [accepted, row('b', { deadlinePassed: true })] },
-      accepted: [{ rfqId: 'a', companyId: 's', label }],
+    const accepted = row('a', {
+      quoteCount: 10,
+      newQuoteCount: 8,
+      bestTotal: '8612',
+      deadlinePassed: true,
+      acceptedFrom: ['Seidel Optik KG'],
     });
+    await show({ ...idle, toDecide: { total: 2, rows: [accepted, row('b', { deadlinePassed: true })] } });
     const region = within(await screen.findByRole('region', { name: 'To decide (2)' }));
     expect(region.getByText('Accepted: Seidel Optik KG')).toBeInTheDocument();
     expect(region.queryByText('8 new')).toBeNull();

@@ -1,5 +1,5 @@
 import { Box, Button, Chip } from '@mui/material';
-import type { BuyerDashboard, BuyerRfqRow, NdaRequest } from '@torno/contract';
+import type { BuyerDashboard, BuyerDashboardRow, BuyerRfqRow, NdaRequest } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.js';
@@ -13,13 +13,25 @@ const here = '/buyer/dashboard';
 const ndaList = '/buyer/favorites/ndas';
 const byDeadline = (state: 'ToDecide' | 'Active'): string => `${listAddress('active')}?state=${state}&sort=END_ASC`;
 
+/** The next step for an RFQ past its deadline. */
+type NextStep = { readonly name: 'close' | 'compare' | 'open'; readonly to: string };
+
+const StepButton = ({ name, to, label }: NextStep & { readonly label: string }) => {
+  const { t } = useTranslation('buyer-dashboard');
+  return (
+    <Button size="small" variant="outlined" component={RouterLink} to={to} aria-label={`${t(name)}: ${label}`}>
+      {t(name)}
+    </Button>
+  );
+};
+
 type Props = {
   readonly work: BuyerDashboard;
   readonly ndas: { readonly total: number; readonly rows: readonly NdaRequest[] };
 };
 
 /** The tasks of the buyer, the most pressing first; empty sections are left out. */
-export const Work = ({ work: { toDecide, endingSoon, accepted, drafts }, ndas }: Props) => {
+export const Work = ({ work: { toDecide, endingSoon, drafts }, ndas }: Props) => {
   const { t } = useTranslation('buyer-dashboard');
   const { date, deadline, money } = useFormat();
 
@@ -34,17 +46,12 @@ export const Work = ({ work: { toDecide, endingSoon, accepted, drafts }, ndas }:
     label.trim() === '' ? t('number', { number: secondaryId }) : label;
   const addressOf = (rfq: BuyerRfqRow): string => withReturn(rfqAddress(rfq), here);
   const closingAddress = (rfq: BuyerRfqRow): string => withReturn(`${rfqAddress(rfq)}?dialog=close`, here);
-  const acceptedOf = ({ rfqId }: BuyerRfqRow): readonly string[] =>
-    accepted.flatMap((each) => (each.rfqId === rfqId ? [each.label] : []));
-  /** The next step for an RFQ past its deadline. */
-  const stepOf = (rfq: BuyerRfqRow): { readonly name: 'close' | 'compare' | 'open'; readonly to: string } => {
-    if (acceptedOf(rfq).length > 0) return { name: 'close', to: closingAddress(rfq) };
+  const stepOf = (rfq: BuyerDashboardRow): NextStep => {
+    if (rfq.acceptedFrom.length > 0) return { name: 'close', to: closingAddress(rfq) };
     return { name: rfq.quoteCount > 0 ? 'compare' : 'open', to: addressOf(rfq) };
   };
-  const textOf = (rfq: BuyerRfqRow): string => {
-    const suppliers = acceptedOf(rfq);
-    return suppliers.length > 0 ? t('accepted', { suppliers: suppliers.join(', ') }) : quotesOf(rfq);
-  };
+  const textOf = (rfq: BuyerDashboardRow): string =>
+    rfq.acceptedFrom.length > 0 ? t('accepted', { suppliers: rfq.acceptedFrom.join(', ') }) : quotesOf(rfq);
   const quotesOf = ({ quoteCount, supplierCount, deadlinePassed, ...row }: BuyerRfqRow): string => {
     if (quoteCount === 0) return t(deadlinePassed ? 'noQuoteReceived' : 'noQuotes', { count: supplierCount });
     const { bestTotal, quantityChoice, currency } = row;
@@ -53,11 +60,11 @@ export const Work = ({ work: { toDecide, endingSoon, accepted, drafts }, ndas }:
       ? t('noneCounts', { count: quoteCount, quotes })
       : t(`from.${quantityChoice}`, { quotes, total: money(bestTotal, currency) });
   };
-  const newQuotes = (rfq: BuyerRfqRow) =>
+  const newQuotes = ({ newQuoteCount, acceptedFrom }: BuyerDashboardRow) =>
     // Once positions are accepted, further quotes are no reason to look again.
-    rfq.newQuoteCount > 0 &&
-    acceptedOf(rfq).length === 0 && (
-      <Chip size="small" color="primary" variant="outlined" label={t('new', { count: rfq.newQuoteCount })} />
+    newQuoteCount > 0 &&
+    acceptedFrom.length === 0 && (
+      <Chip size="small" color="primary" variant="outlined" label={t('new', { count: newQuoteCount })} />
     );
   const endOf = ({ status, endDate, deadlinePassed }: BuyerRfqRow) =>
     endDate !== null && (
@@ -84,15 +91,7 @@ export const Work = ({ work: { toDecide, endingSoon, accepted, drafts }, ndas }:
             <WorkRow key={rfq.rfqId} label={labelOf(rfq)} to={addressOf(rfq)} text={textOf(rfq)}>
               {newQuotes(rfq)}
               {endOf(rfq)}
-              <Button
-                size="small"
-                variant="outlined"
-                component={RouterLink}
-                to={stepOf(rfq).to}
-                aria-label={`${t(stepOf(rfq).name)}: ${labelOf(rfq)}`}
-              >
-                {t(stepOf(rfq).name)}
-              </Button>
+              <StepButton {...stepOf(rfq)} label={labelOf(rfq)} />
             </WorkRow>
           ))}
         </WorkCard>
