@@ -10,9 +10,7 @@ import { FormDialog } from '../../../shared/forms/FormDialog.js';
 import { fieldTexts, type FieldTexts } from '../../../shared/forms/refused-fields.js';
 import { useFormCommand } from '../../../shared/forms/use-form-command.js';
 import { useFreshWholeList } from '../../../shared/list/WholeList.js';
-import { AppDialog } from '../../../shared/ui/AppDialog.js';
-import { NotYetLoaded } from '../../../shared/ui/NotYetLoaded.js';
-import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
+import { LoadingDialog } from '../../../shared/ui/LoadingDialog.js';
 import { useCountedQuotes } from '../../quote-comparison/index.js';
 import {
   closeRequest,
@@ -183,19 +181,10 @@ const Wizard = ({ rfq, onClose, quotes, ownCompanyId }: WizardProps) => {
 
 /** Ends an RFQ: award, negotiation or no award (CLOSE-01 to CLOSE-16). */
 export const CloseRfqDialog = ({ rfq, onClose }: Props) => {
-  const { t } = useTranslation(['close-rfq', 'shared']);
+  const { t } = useTranslation('close-rfq');
   const quotes = useFreshWholeList(rfqQuotes, { rfqId: rfq.rfqId });
   const profile = useProfile();
   if (quotes.data && profile.data)
     return <Wizard rfq={rfq} onClose={onClose} quotes={quotes.data} ownCompanyId={profile.data.companyId} />;
-  return (
-    <AppDialog title={t('title')} onClose={onClose} actions={<Button onClick={onClose}>{t('shared:cancel')}</Button>}>
-      <NotYetLoaded
-        isError={quotes.isError || profile.isError}
-        isPaused={Boolean(quotes.isPaused) || profile.isPaused}
-        refetch={() => Promise.all([quotes.refetch(), profile.refetch()])}
-        skeleton={<BlockSkeleton height={200} />}
-      />
-    </AppDialog>
-  );
+  return <LoadingDialog title={t('title')} onClose={onClose} queries={[quotes, profile]} />;
 };

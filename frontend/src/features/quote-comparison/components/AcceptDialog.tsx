@@ -11,9 +11,7 @@ import { FormCheckbox, FormCheckboxes } from '../../../shared/forms/fields.js';
 import { FormDialog } from '../../../shared/forms/FormDialog.js';
 import { useFormCommand } from '../../../shared/forms/use-form-command.js';
 import { useFreshWholeList } from '../../../shared/list/WholeList.js';
-import { AppDialog } from '../../../shared/ui/AppDialog.js';
-import { NotYetLoaded } from '../../../shared/ui/NotYetLoaded.js';
-import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
+import { LoadingDialog } from '../../../shared/ui/LoadingDialog.js';
 import { useComparisonView, type ViewedRfq } from '../hooks/use-comparison-view.js';
 import { type AcceptanceLine, acceptanceOf, acceptedTotal } from '../model/acceptance.js';
 
@@ -199,19 +197,10 @@ const AcceptForm = ({ quote, lines, onClose }: LinesProps & Pick<Props, 'onClose
  * C-39).
  */
 export const AcceptDialog = ({ quote, rfq, onClose }: Props) => {
-  const { t } = useTranslation(['quote-comparison', 'shared']);
+  const { t } = useTranslation('quote-comparison');
   const view = useComparisonView(rfq);
   const quotes = useFreshWholeList(rfqQuotes, { rfqId: quote.rfqId });
   if (quotes.data)
     return <AcceptForm quote={quote} lines={acceptanceOf(rfq.positions, quote, quotes.data, view)} onClose={onClose} />;
-  return (
-    <AppDialog
-      title={t('accept.title')}
-      width="md"
-      onClose={onClose}
-      actions={<Button onClick={onClose}>{t('shared:cancel')}</Button>}
-    >
-      <NotYetLoaded {...quotes} skeleton={<BlockSkeleton height={200} />} />
-    </AppDialog>
-  );
+  return <LoadingDialog title={t('accept.title')} width="md" onClose={onClose} queries={[quotes]} />;
 };
