@@ -413,6 +413,36 @@ describe('CloseRfqDialog', () => {
     expect(dialog.getByRole('alert')).toHaveTextContent('The quote of Beta expired on 31 Jan 2026.');
   });
 
+  it('begins with the award of the combination that the comparison shows', async () => {
+    const costs = (p1: string, p2: string) => ({ p1: [['s1', p1, p1] as const], p2: [['s3', p2, p2] as const] });
+    const late = { validUntil: '2026-01-31T23:59:59.999Z' };
+    const quotes = [
+      quoteOf('Alpha', costs('20', '8')),
+      quoteOf('Beta', costs('30', '5')),
+      quoteOf('Gamma', costs('1', '9'), late),
+      quoteOf('Delta', costs('1', '1')),
+    ];
+    fakeApi({
+      'GET /api/v1/buyer/rfq/rfq/quotes': { body: quotes },
+      'GET /api/v1/profile': { body: { companyId: own.supplier.companyId } },
+    });
+    await renderPage(
+      [{ path: '/', element: <CloseRfqDialog rfq={rfq} proposes="combination" onClose={() => undefined} /> }],
+      // Expired quotes count, and that of Delta is hidden.
+      { namespaces: ['close-rfq', 'quote-comparison'], path: '/?expired=count&hide=delta' },
+    );
+    expect(await screen.findByText('Step 2 of 4')).toBeVisible();
+    const dialog = within(screen.getByRole('dialog', { name: 'Close RFQ' }));
+    expect(dialog.getByRole('radio', { name: 'Split by position' })).toBeChecked();
+    expect(dialog.getAllByRole('combobox').map(({ textContent }) => textContent)).toEqual([
+      'Gamma · $1.00 · cheapest · Expired 31 Jan 2026',
+      expect.stringMatching(/^Beta · \$5\.00/),
+    ]);
+    const user = userEvent.setup();
+    await user.click(dialog.getByRole('button', { name: 'Back' }));
+    expect(dialog.getByRole('radio', { name: /^Award/ })).toBeChecked();
+  });
+
   it('says first what was accepted, and beside the button what is lacking', async () => {
     const part = quoteOf('Beta', everything, {
       metadata: { interactionStatus: 'Accepted' },

@@ -4,6 +4,7 @@ export { QuotedPositions } from './components/QuotedPositions.js';
 export { QuoteFacts } from './components/QuoteFacts.js';
 export { TotalFigure } from './components/TotalFigure.js';
 export { useCounted } from './hooks/use-counted.js';
+export { useCombination } from './hooks/use-combination.js';
 export { type CountedOffers, useCountedQuotes } from './hooks/use-counted-quotes.js';
 export { useOverview } from './hooks/use-overview.js';
 export { awardedPositionIds } from './model/awarded.js';

@@ -37,17 +37,20 @@ const partial = quoteOf('Gamma', { p1: [['p1-10', '1', '10']] }, valid);
 
 const show = async (answers: Answers, wide = true, address = '/', rfq = rfqOf('Active')) => {
   windowOf(wide);
+  const onAward = jest.fn();
   const api = fakeApi(answers);
   const view = await renderPage(
     [
       {
         path: '/',
-        element: <QuoteComparison rfq={rfq} addressOf={(quote) => `/to/${quote.supplier.companyKey}`} />,
+        element: (
+          <QuoteComparison rfq={rfq} addressOf={(quote) => `/to/${quote.supplier.companyKey}`} onAward={onAward} />
+        ),
       },
     ],
     { path: address, namespaces: ['quote-comparison', 'lookups'] },
   );
-  return { ...view, ...api, user: userEvent.setup() };
+  return { ...view, ...api, onAward, user: userEvent.setup() };
 };
 
 const columns = () =>
@@ -269,15 +272,43 @@ describe('QuoteComparison', () => {
   });
 
   it('shows the cost of the cheapest combination, and the extra cost of one or the pinned supplier', async () => {
-    const { user } = await show({ [path]: { body: [alpha, beta] } });
+    const { user, onAward } = await show({ [path]: { body: [alpha, beta] } });
     const line = await screen.findByRole('region', { name: 'What if' });
     expect(line).toHaveTextContent('Cheapest combination €219.00 from 2 suppliers · all from Alpha: €1.00 more');
     await user.click(screen.getByRole('button', { name: 'Pin Beta' }));
     expect(line).toHaveTextContent('with Beta (pinned): €5.00 more');
     await user.click(within(line).getByRole('button', { name: 'Show' }));
-    expect(await screen.findByRole('dialog', { name: 'What if' })).toHaveTextContent(
-      'Cheapest combination1. Part 1Beta€19.00',
-    );
+    const list = within(await screen.findByRole('dialog', { name: 'What if' }));
+    expect(list.getByRole('heading')).toHaveTextContent('Cheapest combination');
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '1. Part 1Beta€19.00',
+      '2. Part 2Alpha€200.00',
+    ]);
+    await user.click(list.getByRole('button', { name: 'Award like this' }));
+    expect(onAward).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'What if' })).not.toBeInTheDocument());
+  });
+
+  it('has no combination of a single quote', async () => {
+    const { user } = await show({ [path]: { body: [alpha, beta] } });
+    const line = await screen.findByRole('region', { name: 'What if' });
+    await user.click(screen.getByRole('button', { name: 'Hide Beta' }));
+    expect(line).not.toBeInTheDocument();
+  });
+
+  it('shows the name of a supplier in two lines, and the mark of the fastest beside a cut lead time', async () => {
+    const ferrari = { ...alpha, supplier: { ...alpha.supplier, label: 'Ferrari Gusstechnik S.p.A.' } };
+    const slow = (costs: (typeof beta)['positions'][number]['costs']) =>
+      costs.map((cost) => ({ ...cost, deliveryDate: '9 weeks', leadTimeDays: 63 }));
+    const later = { ...beta, positions: beta.positions.map((one) => ({ ...one, costs: slow(one.costs) })) };
+    await show({ [path]: { body: [ferrari, later] } });
+    const name = await screen.findByTitle('Ferrari Gusstechnik S.p.A.');
+    expect(getComputedStyle(name).getPropertyValue('-webkit-line-clamp')).toBe('2');
+    expect(getComputedStyle(name).whiteSpace).not.toBe('nowrap');
+    const [mark] = within(screen.getByRole('row', { name: /Quantity 50/ })).getAllByTitle('Fastest');
+    const cut = mark?.parentElement?.querySelector('.text');
+    expect(cut && getComputedStyle(cut).overflow).toBe('hidden');
+    expect(cut).not.toContainElement(mark ?? null);
   });
 
   it('cuts a long name of a position in its middle, and names it in full to assistive technology', async () => {

@@ -141,6 +141,23 @@ describe('RfqViewPage', () => {
     await waitFor(() => expect(router.state.location).toMatchObject({ search: '', key: before }));
   });
 
+  it('leads from the cheapest combination to its award', async () => {
+    const quotes = [
+      quoteOf('Alpha', { p1: [['p1-10', '2', '20']], p2: [['p2-50', '4', '200']] }),
+      quoteOf('Beta', { p1: [['p1-10', '1', '10']], p2: [['p2-50', '5', '250']] }),
+    ];
+    const { user, router } = await show(answered(rfqOf('Active'), { [`GET ${rfqPath}/quotes`]: { body: quotes } }));
+    await user.click(await screen.findByRole('button', { name: 'Show' }));
+    await user.click(await screen.findByRole('button', { name: 'Award like this' }));
+    expect(router.state.location.search).toBe('?dialog=award');
+    expect(await screen.findByText('Step 2 of 4')).toBeVisible();
+    const dialog = within(screen.getByRole('dialog', { name: 'Close RFQ' }));
+    expect(dialog.getAllByRole('combobox').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Beta/),
+      expect.stringMatching(/^Alpha/),
+    ]);
+  });
+
   it('does not open a dialog that the status forbids', async () => {
     await show(answered(rfqOf('Ended', { result: 'NoAward' })), '/buyer/rfqs/rfq?dialog=close');
     expect(await screen.findByText('The RFQ is closed without an award.')).toBeInTheDocument();

@@ -20,8 +20,8 @@ type SubmitProps<Values> = {
 type Props<Values extends FieldValues> = Pick<AppDialogProps, 'title' | 'width' | 'onClose' | 'children'> & {
   /** Replaces the button that cancels. */
   readonly cancel?: ReactNode;
-  /** Whether closing would lose entries; by default, once something has been entered. */
-  readonly isDirty?: () => boolean;
+  /** Whether closing would lose entries; by default, once something has been `entered` into the form. */
+  readonly isDirty?: (entered: boolean) => boolean;
   /** Names every field of the form. */
   readonly defaultValues: Values;
   readonly submit: SubmitProps<Values>;
@@ -74,7 +74,7 @@ export const FormDialog = <Values extends FieldValues>({
   fieldsRefusedBy,
   mode,
   cancel,
-  isDirty,
+  isDirty = (entered) => entered,
   onClose,
   children,
   ...dialog
@@ -95,7 +95,7 @@ export const FormDialog = <Values extends FieldValues>({
     <AppDialog
       {...dialog}
       onClose={onClose}
-      isDirty={isDirty ?? (() => entered.current)}
+      isDirty={() => isDirty(entered.current)}
       renderForm={(body) => (
         // Hides the record of the page below, which is not what this form edits.
         <RecordContextProvider value={undefined}>

@@ -10,12 +10,14 @@ type Props = Pick<ButtonProps, 'variant' | 'color' | 'className' | 'sx'> & {
   readonly maxWidth: string | number;
   /** Units of the theme around the content. */
   readonly padding?: number;
-  readonly children: ReactNode;
+  /** The content; an action in it may close the popover. */
+  readonly children: ReactNode | ((close: () => void) => ReactNode);
 };
 
 /** A small button below which something more opens. */
 export const PopoverButton = ({ label, title = label, width, maxWidth, padding, children, ...button }: Props) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = (): void => setAnchor(null);
   return (
     <>
       <Button
@@ -30,11 +32,11 @@ export const PopoverButton = ({ label, title = label, width, maxWidth, padding, 
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
-        onClose={() => setAnchor(null)}
+        onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': title, sx: { width, maxWidth, p: padding } } }}
       >
-        {children}
+        {typeof children === 'function' ? children(close) : children}
       </Popover>
     </>
   );

@@ -11,7 +11,7 @@ import { fieldTexts, type FieldTexts } from '../../../shared/forms/refused-field
 import { useFormCommand } from '../../../shared/forms/use-form-command.js';
 import { useFreshWholeList } from '../../../shared/list/WholeList.js';
 import { LoadingDialog } from '../../../shared/ui/LoadingDialog.js';
-import { useCountedQuotes } from '../../quote-comparison/index.js';
+import { useCombination, useCountedQuotes } from '../../quote-comparison/index.js';
 import {
   closeRequest,
   type CloseStep,
@@ -22,6 +22,8 @@ import {
   namesInForm,
   neighbour,
   noRatings,
+  proposedAward,
+  type QuotingSupplier,
   quotingSuppliers,
   startClosing,
   stepOf,
@@ -30,13 +32,17 @@ import {
 import { CloseStepFields } from './CloseStepFields.js';
 
 type Props = {
-  readonly rfq: Pick<BuyerRfq, 'rfqId' | 'status' | 'positions' | 'counted' | 'currency'>;
+  readonly rfq: BuyerRfq;
+  /** Begins with the award of the comparison's cheapest combination instead of the question how the RFQ ends. */
+  readonly proposes?: 'combination';
   readonly onClose: () => void;
 };
 type OnStep = (step: CloseStep) => void;
-type WizardProps = Props & {
+type WizardProps = Pick<Props, 'rfq' | 'onClose'> & {
   readonly quotes: readonly BuyerQuote[];
   readonly ownCompanyId: string;
+  /** The award with which it begins instead of the outcome; null where there is nothing to propose. */
+  readonly propose?: (suppliers: readonly QuotingSupplier[]) => Closing | null;
 };
 
 /** Leads back to the step before, which discards the ratings (CLOSE-11). */
@@ -61,11 +67,17 @@ const Back = ({
   );
 };
 
+type FollowingProps = Pick<CloseWizard, 'suppliers'> & {
+  /** Still at the step with which the dialog began. */
+  readonly untouched: boolean;
+  readonly restart: () => Closing;
+};
+
 /**
  * Proposes anew what quotes that have changed meanwhile say, until somebody has answered; afterwards their answers stay,
  * but are confirmed anew (C-39).
  */
-const Following = ({ step, suppliers }: Pick<CloseWizard, 'step' | 'suppliers'>) => {
+const Following = ({ untouched, suppliers, restart }: FollowingProps) => {
   const { getValues, reset, setValue } = useFormContext<Closing>();
   const { isDirty } = useFormState();
   const facts = JSON.stringify(suppliers);
@@ -73,10 +85,10 @@ const Following = ({ step, suppliers }: Pick<CloseWizard, 'step' | 'suppliers'>)
   useEffect(() => {
     if (facts === followed.current) return;
     followed.current = facts;
-    if (!isDirty && step === 'outcome') return reset(startClosing(suppliers));
+    if (!isDirty && untouched) return reset(restart());
     setValue('confirmed', false);
     setValue('ratings', { ...noRatings(suppliers), ...getValues('ratings') });
-  }, [facts, isDirty, step, suppliers, getValues, reset, setValue]);
+  }, [facts, isDirty, untouched, restart, suppliers, getValues, reset, setValue]);
   return null;
 };
 
@@ -111,14 +123,16 @@ const Step = ({ step, suppliers, positionIds, ...facts }: StepProps) => {
   );
 };
 
-const Wizard = ({ rfq, onClose, quotes, ownCompanyId }: WizardProps) => {
+const Wizard = ({ rfq, onClose, quotes, ownCompanyId, propose = () => null }: WizardProps) => {
   const { t } = useTranslation(['close-rfq', 'shared']);
   const notify = useNotify();
   const comparison = useCountedQuotes(rfq, quotes);
   const { counted, totals, offers } = comparison;
   const suppliers = quotingSuppliers(quotes, ownCompanyId, comparison);
-  const [start] = useState(() => startClosing(suppliers));
-  const [step, setStep] = useState<CloseStep>('outcome');
+  const [proposed] = useState(() => propose(suppliers));
+  const [start] = useState(() => proposed ?? startClosing(suppliers));
+  const firstStep: CloseStep = proposed === null ? 'outcome' : 'winner';
+  const [step, setStep] = useState<CloseStep>(firstStep);
   const close = useFormCommand('closeRfq', {
     onSuccess: ({ result }) => {
       notify(t(`done.${result}`), { type: 'success' });
@@ -147,7 +161,7 @@ const Wizard = ({ rfq, onClose, quotes, ownCompanyId }: WizardProps) => {
       title={t('title')}
       width={step === 'winner' ? 'lg' : 'md'}
       defaultValues={start}
-      isDirty={() => step !== 'outcome'}
+      isDirty={(entered) => step !== 'outcome' && (step !== firstStep || entered)}
       cancel={
         <>
           {step === 'outcome' ? (
@@ -166,7 +180,11 @@ const Wizard = ({ rfq, onClose, quotes, ownCompanyId }: WizardProps) => {
       fieldsRefusedBy={refusedFields}
       onClose={onClose}
     >
-      <Following step={step} suppliers={suppliers} />
+      <Following
+        untouched={step === firstStep}
+        suppliers={suppliers}
+        restart={() => propose(suppliers) ?? startClosing(suppliers)}
+      />
       <Step
         step={step}
         suppliers={suppliers}
@@ -179,12 +197,20 @@ const Wizard = ({ rfq, onClose, quotes, ownCompanyId }: WizardProps) => {
   );
 };
 
+/** Closes with the cheapest combination that the comparison shows. */
+const CombinationWizard = (props: WizardProps) => {
+  const combination = useCombination(props.rfq, props.quotes);
+  return <Wizard {...props} propose={(suppliers) => proposedAward(suppliers, combination)} />;
+};
+
 /** Ends an RFQ: award, negotiation or no award (CLOSE-01 to CLOSE-16). */
-export const CloseRfqDialog = ({ rfq, onClose }: Props) => {
+export const CloseRfqDialog = ({ rfq, proposes, onClose }: Props) => {
   const { t } = useTranslation('close-rfq');
   const quotes = useFreshWholeList(rfqQuotes, { rfqId: rfq.rfqId });
   const profile = useProfile();
-  if (quotes.data && profile.data)
-    return <Wizard rfq={rfq} onClose={onClose} quotes={quotes.data} ownCompanyId={profile.data.companyId} />;
+  if (quotes.data && profile.data) {
+    const Shown = proposes === 'combination' ? CombinationWizard : Wizard;
+    return <Shown rfq={rfq} onClose={onClose} quotes={quotes.data} ownCompanyId={profile.data.companyId} />;
+  }
   return <LoadingDialog title={t('title')} onClose={onClose} queries={[quotes, profile]} />;
 };

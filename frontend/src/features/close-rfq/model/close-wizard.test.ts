@@ -11,6 +11,7 @@ import {
   neighbour,
   noRatings,
   othersOf,
+  proposedAward,
   quotingSuppliers,
   ratingOf,
   startClosing,
@@ -194,6 +195,23 @@ describe('close wizard: what was accepted (C-39)', () => {
     expect(missingOf(twice)).toBe('confirmation');
     expect(missingOf(give('p1', 'b')(twice))).toBeNull();
   });
+});
+
+describe('close wizard: the award of a combination', () => {
+  it('splits the award, and leaves out suppliers that cannot get any', () =>
+    expect(proposedAward(suppliers, { p1: 'a', p2: 'b', p3: 'c' })).toMatchObject({
+      outcome: 'AWARD',
+      winner: byPosition,
+      split: { p1: ['a'], p2: ['b'] },
+    }));
+
+  it('gives everything to one supplier that would get all it has quoted, and splits it otherwise', () => {
+    expect(proposedAward(suppliers, { p1: 'b', p2: 'b' })).toMatchObject({ winner: 'b', split: {} });
+    expect(proposedAward(suppliers, { p1: 'b' })).toMatchObject({ winner: byPosition, split: { p1: ['b'] } });
+  });
+
+  it('is not proposed without a supplier that can get an award', () =>
+    expect(proposedAward(suppliers, { p1: 'c' })).toBeNull());
 });
 
 describe('close wizard: positions that nobody gets', () => {

@@ -162,6 +162,27 @@ export const startClosing = (suppliers: readonly QuotingSupplier[]): Closing => 
   noAwardReason: suppliers.length > 0 ? null : 'NO_AWARD_NO_QUOTE',
 });
 
+/**
+ * The award of a combination, by the company from which each position is bought; null where none of them can get an
+ * award. A company that would get all that it has quoted is proposed as the one winner.
+ */
+export const proposedAward = (
+  suppliers: readonly QuotingSupplier[],
+  combination: Readonly<Record<string, string>>,
+): Closing | null => {
+  const candidates = awardable({ suppliers });
+  const bought = Object.entries(combination).filter(([, id]) => candidates.some(({ companyId }) => companyId === id));
+  const [first, ...others] = candidates.filter(({ companyId }) => bought.some(([, id]) => id === companyId));
+  if (first === undefined) return null;
+  const whole = others.length === 0 && first.quotedPositionIds.every((id) => combination[id] === first.companyId);
+  return {
+    ...startClosing(suppliers),
+    outcome: 'AWARD',
+    winner: whole ? first.companyId : byPosition,
+    split: whole ? {} : Object.fromEntries(bought.map(([positionId, id]) => [positionId, [id]])),
+  };
+};
+
 /** The steps from the first to the one that closes, as far as the outcome determines them. */
 export const stepsOf = ({ outcome }: Pick<Closing, 'outcome'>): readonly CloseStep[] =>
   outcome === null ? ['outcome'] : paths[outcome];

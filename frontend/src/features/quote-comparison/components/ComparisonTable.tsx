@@ -107,11 +107,11 @@ export const ComparisonTable = (props: Props) => {
             </th>
             {quotes.map((quote, index) => (
               <th key={quote.quoteId} scope="col" {...placed(index + 2)}>
-                <Box className="cut" title={quote.supplier.label} sx={{ pt: 0.5 }}>
+                <div className="name" title={quote.supplier.label}>
                   <Link component={RouterLink} to={props.addressOf(quote)} sx={{ fontWeight: 650 }}>
                     {quote.supplier.label}
                   </Link>
-                </Box>
+                </div>
                 <Box
                   className="line"
                   sx={{

@@ -125,7 +125,7 @@ export const PositionRows = memo(
                       )}
                       <span className="price">{format.unitPrice(offer.unitPrice, currency, decimals)}</span>
                       <span className="lead" title={leadTime.whole(offer.leadTime)}>
-                        {leadTime.short(offer.leadTime)}
+                        <span className="text">{leadTime.short(offer.leadTime)}</span>
                         {offer.fastest && <MatrixMark what="fastest" text={t('lowest.leadTime')} />}
                       </span>
                     </span>

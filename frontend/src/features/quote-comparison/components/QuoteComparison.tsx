@@ -27,6 +27,8 @@ type Props = {
   readonly rfq: BuyerRfq;
   /** Address of one supplier's quotes. */
   readonly addressOf: (quote: BuyerQuote) => string;
+  /** Opens the award of the cheapest combination; undefined where the RFQ cannot be closed. */
+  readonly onAward?: () => void;
 };
 
 /** The matrix on paper: as many suppliers as a landscape page has room for, then the next ones with all positions again. */
@@ -38,7 +40,7 @@ const PrintedComparison = (props: ComparisonProps) => (
   </>
 );
 
-const Compared = ({ rfq, quotes, addressOf }: Props & { readonly quotes: readonly BuyerQuote[] }) => {
+const Compared = ({ rfq, quotes, addressOf, onAward }: Props & { readonly quotes: readonly BuyerQuote[] }) => {
   const { t } = useTranslation('quote-comparison');
   const printing = usePrinting();
   const wide = useMediaQuery(useTheme().breakpoints.up('sm'), { noSsr: true });
@@ -88,6 +90,7 @@ const Compared = ({ rfq, quotes, addressOf }: Props & { readonly quotes: readonl
           quotes={shown.quotes}
           positions={positions}
           currency={rfq.currency}
+          onAward={onAward}
         />
       )}
       <Box className="no-print">
@@ -101,7 +104,7 @@ const Compared = ({ rfq, quotes, addressOf }: Props & { readonly quotes: readonl
 };
 
 /** The quotes of an RFQ side by side, per position and quantity (QVIEW-05). */
-export const QuoteComparison = ({ rfq, addressOf }: Props) => {
+export const QuoteComparison = ({ rfq, addressOf, onAward }: Props) => {
   const { t } = useTranslation('quote-comparison');
   const query = useWholeList(rfqQuotes, { rfqId: rfq.rfqId });
   return (
@@ -128,7 +131,7 @@ export const QuoteComparison = ({ rfq, addressOf }: Props) => {
           />
         }
       >
-        {(quotes) => <Compared rfq={rfq} quotes={quotes} addressOf={addressOf} />}
+        {(quotes) => <Compared rfq={rfq} quotes={quotes} addressOf={addressOf} onAward={onAward} />}
       </QueryState>
     </Paper>
   );

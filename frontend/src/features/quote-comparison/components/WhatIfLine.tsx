@@ -6,6 +6,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { PopoverButton } from '../../../shared/ui/PopoverButton.js';
 import type { ComparedPosition } from '../model/comparison.js';
 import type { Scenario, WhatIf } from '../model/what-if.js';
+import { Combination } from './Combination.js';
 
 type Props = {
   readonly found: WhatIf | null;
@@ -18,6 +19,8 @@ type Props = {
   readonly quotes: readonly BuyerQuote[];
   readonly positions: readonly ComparedPosition[];
   readonly currency: string;
+  /** Opens the award of the cheapest combination; undefined where the RFQ cannot be closed. */
+  readonly onAward?: () => void;
 };
 
 const inLine = { minHeight: 0, minWidth: 0, py: 0 } as const;
@@ -27,7 +30,7 @@ const inLine = { minHeight: 0, minWidth: 0, py: 0 } as const;
  * choices.
  */
 export const WhatIfLine = (props: Props) => {
-  const { found, expired, expiredCount, onExpiredCount, gone, quotes, positions, currency } = props;
+  const { found, expired, expiredCount, onExpiredCount, gone, quotes, positions, currency, onAward } = props;
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();
   const nameOf = (index: number): string => quotes[index]?.supplier.label ?? '';
@@ -35,8 +38,10 @@ export const WhatIfLine = (props: Props) => {
     compareAmounts(extra, '0') === 0 ? t('whatIf.same') : t('whatIf.more', { amount: format.money(extra, currency) });
   if (found === null && expired === 0) return null;
   const suppliers = new Set(found?.purchases.map(({ quoteIndex }) => quoteIndex)).size;
-  const single = suppliers > 1 && found?.single;
-  const ofOne = single && t('whatIf.single', { name: nameOf(single.quoteIndex), difference: differenceOf(single) });
+  const single = suppliers > 1 ? found?.single : undefined;
+  const ofOne = single
+    ? t('whatIf.single', { name: nameOf(single.quoteIndex), difference: differenceOf(single) })
+    : null;
   const ofPinned = (found?.pinned ?? []).map((scenario) =>
     t('whatIf.pinned', { name: nameOf(scenario.quoteIndex), difference: differenceOf(scenario) }),
   );
@@ -57,7 +62,7 @@ export const WhatIfLine = (props: Props) => {
             {t('whatIf.cheapest', { amount: format.money(found.amount, currency), count: suppliers })}
           </Box>
           {/* On a phone the list of suppliers comes first, and “Show” tells this. */}
-          {ofOne && (
+          {ofOne !== null && (
             <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
               {` · ${ofOne}`}
             </Box>
@@ -71,38 +76,25 @@ export const WhatIfLine = (props: Props) => {
           title={t('whatIf.heading')}
           className="no-print"
           sx={inLine}
-          maxWidth={640}
+          maxWidth="min(760px, calc(100vw - 32px))"
           padding={2}
         >
-          <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
-            {t('whatIf.combination')}
-          </Typography>
-          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
-            {found.purchases.map(({ positionId, quoteIndex, amount: cost }) => {
-              const position = positions.find((each) => each.positionId === positionId);
-              return (
-                <Typography key={positionId} component="li" variant="body2" sx={{ display: 'flex', gap: 2 }}>
-                  <Box component="span" sx={{ flex: '1 1 0', minWidth: 0 }}>
-                    {position?.posNumber}. {position?.label}
-                  </Box>
-                  <Box component="span" sx={{ flex: '1 1 0', minWidth: 0 }}>
-                    {nameOf(quoteIndex)}
-                  </Box>
-                  <Box component="span" sx={{ minWidth: 88, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
-                    {format.money(cost, currency)}
-                  </Box>
-                </Typography>
-              );
-            })}
-          </Box>
-          {ofOne && (
-            <Typography variant="body2" sx={{ mt: 1, display: { sm: 'none' } }}>
-              {ofOne}
-            </Typography>
+          {(closePopover) => (
+            <Combination
+              purchases={found.purchases}
+              positions={positions}
+              currency={currency}
+              nameOf={nameOf}
+              ofOne={ofOne}
+              onAward={
+                onAward &&
+                (() => {
+                  closePopover();
+                  onAward();
+                })
+              }
+            />
           )}
-          <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 1 }}>
-            {t('total')}: {t('totalHint')}
-          </Typography>
         </PopoverButton>
       )}
       {notes.length > 0 && (

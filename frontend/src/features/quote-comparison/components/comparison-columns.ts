@@ -11,7 +11,7 @@ export const rowHeights = { comfortable: 28, compact: 24 } as const;
 export type Density = keyof typeof rowHeights;
 
 /** The height of the rows that stay on top: suppliers, totals, lead times, and an award or expiry. */
-const stickyHead = 146;
+const stickyHead = 164;
 
 /** Widths of the columns: positions and quantities, best price, then one per supplier; on paper the narrow ones. */
 export const columnWidths = (suppliers: number, printed: boolean): readonly number[] => {
@@ -64,6 +64,8 @@ export const matrixStyles = (density: Density, widths: readonly number[], stuck:
     },
     '& thead': { position: 'sticky', top: 0, zIndex: 3 },
     '& thead td, & thead th': { bgcolor: 'background.default' },
+    // Beside a name of two lines, the tools of all suppliers stay in one line.
+    '& thead > tr:first-of-type > th': { verticalAlign: 'bottom' },
     '& tr.last td, & tr.last th': { borderBottomWidth: 2 },
     '& .left': { position: 'sticky', zIndex: 1 },
     '& .edge': { borderRight: '1px solid', borderRightColor: 'divider' },
@@ -80,13 +82,26 @@ export const matrixStyles = (density: Density, widths: readonly number[], stuck:
     '& .lead': {
       // Into the cell's padding, where a mark behind the text has its place.
       flex: '0 1 60px',
+      minWidth: 0,
       mr: '-8px',
+      display: 'flex',
+      alignItems: 'center',
       color: 'text.secondary',
+      fontSize: '0.75rem',
       fontWeight: 400,
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
     },
+    // Beside a long price the end of the text is missing, never the mark.
+    '& .lead > .text': { minWidth: 0, overflow: 'hidden' },
     '& .cut': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& .name': {
+      display: '-webkit-box',
+      WebkitLineClamp: '2',
+      WebkitBoxOrient: 'vertical',
+      overflow: 'hidden',
+      pt: 0.25,
+      lineHeight: '17px',
+      overflowWrap: 'anywhere',
+    },
     '& .term': {
       display: '-webkit-box',
       WebkitLineClamp: '3',
@@ -107,6 +122,6 @@ export const matrixStyles = (density: Density, widths: readonly number[], stuck:
       '& tbody': { breakInside: 'avoid' },
       '& .left': { position: 'static' },
       '& .cut': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
-      '& .term': { WebkitLineClamp: 'none' },
+      '& .name, & .term': { WebkitLineClamp: 'none' },
     },
   }) as const;

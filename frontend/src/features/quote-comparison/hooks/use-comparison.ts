@@ -66,7 +66,8 @@ export const useComparison = (rfq: BuyerRfq, quotes: readonly BuyerQuote[]) => {
       ended
         ? null
         : {
-            found,
+            // A single quote can be combined with nothing.
+            found: shown.length > 1 ? found : null,
             expired: expired.filter(Boolean).length,
             gone: shown.filter((quote) => !competes(quote)).length,
           },

@@ -26,6 +26,8 @@ const RfqDialog = ({ rfq, dialog, onClose }: Props) => {
   switch (dialog) {
     case 'close':
       return allowedActions.includes('close') && <CloseRfqDialog rfq={rfq} onClose={onClose} />;
+    case 'award':
+      return allowedActions.includes('close') && <CloseRfqDialog rfq={rfq} proposes="combination" onClose={onClose} />;
     case 'deadline':
       return allowedActions.includes('changeDueDate') && <ChangeDeadlineDialog {...props} />;
     case 'message':

@@ -39,6 +39,7 @@ export const RfqView = () => {
             <MessageHint rfqId={rfq.rfqId} onOpen={() => open('messages')} />
             <QuoteComparison
               rfq={rfq}
+              onAward={rfq.allowedActions.includes('close') ? () => open('award') : undefined}
               addressOf={({ supplier }) => fromRfq(rfqSupplierAddress(rfq.rfqId, supplier.companyKey), params)}
             />
           </>

@@ -1,6 +1,8 @@
 /** Dialogs of the view, by their name in the address (`?dialog=`, G-10). */
 export const rfqDialogs = [
   'close',
+  /** Closing with the cheapest combination of the comparison as its proposal. */
+  'award',
   'deadline',
   'message',
   'messages',
