@@ -17,6 +17,8 @@ type Props = {
   readonly onChange: (value: readonly TechnologyChoice[]) => void;
   /** The search gets the focus when the picker appears. */
   readonly searchFirst?: boolean;
+  /** Technologies that may be chosen; by default any number. */
+  readonly max?: number;
 };
 
 /** Technologies that are offered again. */
@@ -27,6 +29,7 @@ const Picker = ({
   value,
   onChange,
   searchFirst,
+  max = Infinity,
 }: Props & { readonly technologies: readonly TechnologyEntry[] }) => {
   const { t } = useTranslation('lookups');
   const technologies = useMemo(
@@ -79,6 +82,7 @@ const Picker = ({
               <Chip
                 key={technologyId}
                 variant="outlined"
+                disabled={value.length >= max}
                 icon={<Add />}
                 label={technologies.find(({ id }) => id === technologyId)?.label}
                 onClick={() => change(choicesOf(technologies, [...value, { technologyId }].map(leafIdOf)))}
@@ -94,6 +98,7 @@ const Picker = ({
         label={t('technology.label')}
         searchLabel={t('technology.search')}
         searchFirst={searchFirst}
+        max={max}
       />
     </Box>
   );

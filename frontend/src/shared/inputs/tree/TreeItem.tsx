@@ -5,11 +5,13 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import { Box } from '@mui/material';
 import type { RefCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chosenBelow, isLeaf, leavesOfGroup, type TreeRow } from './tree-model.js';
+import { chosenBelow, isAllowed, isLeaf, leavesOfGroup, type TreeRow, withGroupToggled } from './tree-model.js';
 
 type Props = {
   readonly row: TreeRow;
   readonly chosen: ReadonlySet<string>;
+  /** Leaves that may be chosen. */
+  readonly max: number;
   readonly tabStop: boolean;
   readonly onFocus: () => void;
   readonly onPress: () => void;
@@ -18,12 +20,14 @@ type Props = {
 };
 
 /** One row: a leaf with its box, or a branch with the number of leaves chosen below it. */
-export const TreeItem = ({ row: { node, level, position, siblings, expanded }, chosen, ...rest }: Props) => {
+export const TreeItem = ({ row: { node, level, position, siblings, expanded }, chosen, max, ...rest }: Props) => {
   const { t } = useTranslation('shared');
   const { tabStop, onFocus, onPress, onToggleGroup, itemRef } = rest;
   const leaf = isLeaf(node);
   const below = leaf ? 0 : chosenBelow(node, chosen);
   const group = leaf ? [] : leavesOfGroup(node);
+  const value = [...chosen];
+  const full = !isAllowed(value, withGroupToggled(value, leaf ? [node.id] : group), max);
   const checked = leaf ? chosen.has(node.id) : group.length > 0 && below === group.length;
   return (
     <Box
@@ -35,6 +39,7 @@ export const TreeItem = ({ row: { node, level, position, siblings, expanded }, c
       aria-setsize={siblings}
       aria-expanded={leaf ? undefined : expanded}
       aria-selected={checked}
+      aria-disabled={leaf && full ? true : undefined}
       onFocus={onFocus}
       onClick={onPress}
       sx={{
@@ -50,10 +55,13 @@ export const TreeItem = ({ row: { node, level, position, siblings, expanded }, c
         cursor: 'pointer',
         fontSize: '0.875rem',
         fontWeight: level === 1 ? 650 : 400,
+        opacity: leaf && full ? 0.5 : 1,
         '&:hover': { bgcolor: 'action.hover' },
         '& svg': { fontSize: 20, flexShrink: 0 },
       }}
     >
+      {/* The boxes of a group stand to the right of its own. */}
+      {leaf && level > 1 && <Box component="span" sx={{ width: 20, flexShrink: 0 }} />}
       {leaf && (checked ? <CheckBox color="primary" /> : <CheckBoxOutlineBlank sx={{ color: 'text.secondary' }} />)}
       {!leaf && <ChevronRight sx={{ color: 'text.secondary', transform: expanded ? 'rotate(90deg)' : undefined }} />}
       {group.length > 0 && (
@@ -61,12 +69,12 @@ export const TreeItem = ({ row: { node, level, position, siblings, expanded }, c
         <Box
           component="span"
           aria-hidden
-          title={t('tree.group')}
+          title={t(full ? 'tree.tooMany' : 'tree.group', { max })}
           onClick={(event) => {
             event.stopPropagation();
             onToggleGroup(group);
           }}
-          sx={{ display: 'inline-flex', p: 0.5, m: -0.5 }}
+          sx={{ display: 'inline-flex', p: 0.5, m: -0.5, opacity: full ? 0.5 : 1 }}
         >
           {checked ? (
             <CheckBox color="primary" />

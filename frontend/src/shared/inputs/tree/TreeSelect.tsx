@@ -6,6 +6,7 @@ import { TreeItem } from './TreeItem.js';
 import {
   branchIds,
   filterTree,
+  isAllowed,
   stepFor,
   type TreeNode,
   type TreeStep,
@@ -22,6 +23,8 @@ type Props = {
   readonly searchLabel?: string;
   /** The search gets the focus when the tree appears. */
   readonly searchFirst?: boolean;
+  /** Leaves that may be chosen; by default any number. */
+  readonly max?: number;
   /** Pixels of the part that scrolls. */
   readonly height?: number;
 };
@@ -34,6 +37,7 @@ export const TreeSelect = ({
   label,
   searchLabel,
   searchFirst = false,
+  max = Infinity,
   height = 360,
 }: Props) => {
   const { t } = useTranslation('shared');
@@ -58,6 +62,11 @@ export const TreeSelect = ({
     setExpanded(next);
   };
 
+  const toggle = (leaves: readonly string[]): void => {
+    const next = withGroupToggled(value, leaves);
+    if (isAllowed(value, next, max)) onChange(next);
+  };
+
   const take = (step: TreeStep): void => {
     switch (step.type) {
       case 'focus':
@@ -71,10 +80,9 @@ export const TreeSelect = ({
         expand(step.id, false);
         return;
       case 'toggleGroup':
-        onChange(withGroupToggled(value, step.ids));
-        return;
+        return toggle(step.ids);
       case 'toggle':
-        onChange(chosen.has(step.id) ? value.filter((id) => id !== step.id) : [...value, step.id]);
+        toggle([step.id]);
     }
   };
 
@@ -111,6 +119,7 @@ export const TreeSelect = ({
               key={row.node.id}
               row={row}
               chosen={chosen}
+              max={max}
               tabStop={row.node.id === tabStop}
               onFocus={() => setFocused(row.node.id)}
               onPress={() => {
@@ -127,6 +136,11 @@ export const TreeSelect = ({
             />
           ))}
         </Box>
+      )}
+      {max < Infinity && (
+        <Typography component="output" variant="caption" color="text.secondary" sx={{ display: 'block', mt: 0.5 }}>
+          {t('tree.chosen', { chosen: value.length, max })}
+        </Typography>
       )}
     </Box>
   );

@@ -2,6 +2,8 @@ import {
   branchIds,
   chosenBelow,
   filterTree,
+  isAllowed,
+  leavesOfGroup,
   stepFor,
   type TreeNode,
   visibleRows,
@@ -58,6 +60,17 @@ describe('tree', () => {
     expect(withGroupToggled(['t1', 'm1', 'm2'], ['m1', 'm2'])).toEqual(['t1']);
   });
 
+  it('chooses everything below a branch, of a search only what it has found', () => {
+    expect(tree.map(leavesOfGroup)).toEqual([['t1', 'm1', 'm2'], []]);
+    expect(filterTree(tree, 'achs').map(leavesOfGroup)).toEqual([['m1', 'm2']]);
+  });
+
+  it('allows no more leaves than a maximum, and fewer where there are too many already', () => {
+    expect(isAllowed(['a'], ['a', 'b'], 2)).toBe(true);
+    expect(isAllowed(['a'], ['a', 'b', 'c'], 2)).toBe(false);
+    expect(isAllowed(['a', 'b', 'c', 'd'], ['a', 'b', 'c'], 2)).toBe(true);
+  });
+
   it.each([
     ['ArrowDown', 'machining', { type: 'focus', id: 'turning' }],
     ['ArrowUp', 'casting', { type: 'focus', id: 'milling' }],
@@ -70,7 +83,7 @@ describe('tree', () => {
     ['Enter', 'turning', { type: 'expand', id: 'turning' }],
     [' ', 'casting', { type: 'toggle', id: 'casting' }],
     [' ', 'turning', { type: 'toggleGroup', ids: ['t1'] }],
-    [' ', 'machining', { type: 'collapse', id: 'machining' }],
+    [' ', 'machining', { type: 'toggleGroup', ids: ['t1', 'm1', 'm2'] }],
     ['ArrowDown', 'casting', undefined],
     ['a', 'casting', undefined],
   ] as const)('handles %s on %s', (key, id, expected) => {

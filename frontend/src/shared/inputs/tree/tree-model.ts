@@ -53,15 +53,19 @@ export const chosenBelow = (node: TreeNode, chosen: ReadonlySet<string>): number
     ? Number(chosen.has(node.id))
     : (node.children ?? []).reduce((sum, child) => sum + chosenBelow(child, chosen), 0);
 
-/** The leaves chosen together with a branch: all of them if it has only leaves, else none. */
+/** The leaves chosen together with a branch: all that are below it. */
 export const leavesOfGroup = ({ children = [] }: TreeNode): readonly string[] =>
-  children.every(isLeaf) ? children.map(({ id }) => id) : [];
+  children.flatMap((child) => (isLeaf(child) ? [child.id] : leavesOfGroup(child)));
 
 /** The choice after a branch was chosen or, if all of its leaves were chosen already, removed. */
 export const withGroupToggled = (value: readonly string[], leaves: readonly string[]): readonly string[] =>
   leaves.every((id) => value.includes(id))
     ? value.filter((id) => !leaves.includes(id))
     : [...new Set([...value, ...leaves])];
+
+/** Whether another choice has at most `max` leaves, or fewer than before. */
+export const isAllowed = (before: readonly string[], after: readonly string[], max: number): boolean =>
+  after.length <= Math.max(max, before.length - 1);
 
 export type TreeStep =
   | { readonly type: 'focus'; readonly id: string }

@@ -1,6 +1,6 @@
 import AccountTree from '@mui/icons-material/AccountTreeOutlined';
 import { Box, Button, Chip, FormHelperText } from '@mui/material';
-import type { PositionTechnology } from '@torno/domain';
+import { type PositionTechnology, rfqLimits } from '@torno/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useField } from '../../../../shared/forms/fields.js';
@@ -47,7 +47,7 @@ export const TechnologyField = ({ source, problem }: Props) => {
             </Button>
           }
         >
-          <TechnologyPicker value={value} onChange={onChange} searchFirst />
+          <TechnologyPicker value={value} onChange={onChange} searchFirst max={rfqLimits.technologies} />
         </AppDialog>
       )}
     </Box>
