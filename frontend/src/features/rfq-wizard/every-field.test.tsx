@@ -56,6 +56,7 @@ const dimensionInputs = Object.fromEntries(
 const rfqOf = (step: string) => ({
   demandType: 'Series' as const,
   reason: 'Other' as const,
+  incoterm: 'OTH' as const,
   positions: draft.positions.map((position) => ({
     ...position,
     deliveryDate: '2099-04-01',

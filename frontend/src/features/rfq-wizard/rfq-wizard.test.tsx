@@ -465,10 +465,15 @@ describe('refusals of automatic saves', () => {
 describe('purchase conditions', () => {
   it('are either an incoterm or a text, and are sent (CREATE-05, CREATE-26, CREATE-28)', async () => {
     const view = await show('purchase-condition');
-    const words = await screen.findByRole('textbox', { name: 'Delivery terms (free text)' });
-    expect(words).toBeDisabled();
+    const [text, incoterm] = [
+      () => screen.queryByRole('textbox', { name: 'Delivery terms (free text)' }),
+      () => screen.queryByRole('combobox', { name: 'Incoterm' }),
+    ];
+    await waitFor(() => expect(incoterm()).toBeEnabled());
+    expect(text()).not.toBeInTheDocument();
     await view.user.click(screen.getByRole('radio', { name: 'Free text' }));
-    expect(screen.getByRole('combobox', { name: 'Incoterm' })).toHaveAttribute('aria-disabled', 'true');
+    const words = screen.getByRole('textbox', { name: 'Delivery terms (free text)' });
+    expect(incoterm()).not.toBeInTheDocument();
     await view.user.click(screen.getByRole('button', { name: 'Next' }));
     expect(words).toBeInvalid();
     await view.user.type(words, 'by boat');
@@ -482,6 +487,10 @@ describe('purchase conditions', () => {
         paymentCondition: '30 days',
       }),
     );
+    await view.user.click(screen.getByRole('radio', { name: 'Incoterm' }));
+    expect(text()).not.toBeInTheDocument();
+    await view.user.click(screen.getByRole('radio', { name: 'Free text' }));
+    expect(text()).toHaveValue('by boat');
   });
 
   it('need words beside the incoterm “other” (CREATE-10)', async () => {

@@ -69,16 +69,15 @@ const partsFor = (error: boolean, disabled = false) => {
 type FormTextProps = FieldProps &
   Pick<TextInputProps, 'id' | 'label' | 'required' | 'multiline' | 'minRows' | 'maxRows' | 'sx'> & {
     readonly error?: boolean;
-    readonly disabled?: boolean;
     readonly maxLength?: number;
   };
 
-export const FormText = ({ problem, error, disabled, helperText, maxLength, ...rest }: FormTextProps) => (
+export const FormText = ({ problem, error, helperText, maxLength, ...rest }: FormTextProps) => (
   <TextInput
     {...plain}
     {...rest}
     helperText={problem ?? helperText ?? false}
-    slotProps={{ ...partsFor(error === true || problem !== undefined, disabled), htmlInput: { maxLength } }}
+    slotProps={{ ...partsFor(error === true || problem !== undefined), htmlInput: { maxLength } }}
   />
 );
 
@@ -89,7 +88,6 @@ type FormSelectProps = Omit<FieldProps, 'validate'> & {
   /** Label of a choice that stands for null; without it a value cannot be removed again. */
   readonly noneLabel?: string;
   readonly required?: boolean;
-  readonly disabled?: boolean;
   readonly onChange?: SelectInputProps['onChange'];
   readonly sx?: SelectInputProps['sx'];
 };
@@ -98,11 +96,11 @@ type FormSelectProps = Omit<FieldProps, 'validate'> & {
 const none = 'none';
 
 /** react-admin's select; a value that is not a choice (yet) shows as empty. */
-export const FormSelect = ({ label, choices, noneLabel, problem, helperText, disabled, ...rest }: FormSelectProps) => {
+export const FormSelect = ({ label, choices, noneLabel, problem, helperText, ...rest }: FormSelectProps) => {
   const { t } = useTranslation('shared');
   const noChoice = noneLabel === undefined ? [] : [{ id: none, label: noneLabel }];
   const isLoading = choices === undefined;
-  const parts = partsFor(problem !== undefined, disabled === true || isLoading);
+  const parts = partsFor(problem !== undefined, isLoading);
   return (
     <SelectInput
       {...rest}

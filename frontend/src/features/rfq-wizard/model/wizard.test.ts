@@ -5,7 +5,7 @@ import { draft } from '../testing/rfq.fixture.js';
 import { draftPositionOf } from './draft.js';
 import { isEverythingSaved, unsavedOf } from './unsaved.js';
 import { position, wizardOf } from '../testing/wizard.fixture.js';
-import { wizard, type WizardState } from './wizard.js';
+import { openWizard, wizard, type WizardState } from './wizard.js';
 
 const abc = wizardOf([position('A'), position('B'), position('C')]);
 const order = ({ positions }: WizardState): string[] => positions.map(({ positionId }) => positionId);
@@ -28,6 +28,16 @@ describe('the name of an RFQ', () => {
   it('stays when a part is changed whose name it shares', () => {
     const one = wizardOf([position('A')], { label: 'Part A' });
     expect(wizard(one, { type: 'positionAdded', position: position('B') }).header.label).toBe('Part A');
+  });
+});
+
+describe('a stored draft', () => {
+  it('opens at its first incomplete position, or at its first one', () => {
+    const [first, second] = draft.positions;
+    if (!first || !second) throw new Error('The draft has two positions');
+    expect(openWizard(draft).currentPositionId).toBe('A');
+    expect(openWizard({ ...draft, positions: [first, { ...second, label: '' }] }).currentPositionId).toBe('B');
+    expect(openWizard({ ...draft, positions: [] }).currentPositionId).toBeNull();
   });
 });
 

@@ -3,6 +3,7 @@ import { hasMaterial, rfqLimits } from '@torno/domain';
 import { derivedId } from '@torno/kernel';
 import { type DraftHeader, draftHeaderOf, type DraftPosition, draftPositionOf } from './draft.js';
 import { labelOfParts } from './file-groups.js';
+import { flagsOfPosition } from './missing.js';
 import type { Step } from './steps.js';
 import { changedFields, type Forms } from './unsaved.js';
 
@@ -28,12 +29,15 @@ export type WizardAction =
   | { readonly type: 'positionSaved'; readonly position: DraftPosition }
   | { readonly type: 'stepMarked'; readonly step: Step };
 
+/** The wizard with what is stored; the first incomplete position is the current one. */
 export const openWizard = (rfq: BuyerRfq): WizardState => {
   const positions = [...rfq.positions]
     .sort((a, b) => a.posNumber - b.posNumber)
     .map((position) => draftPositionOf(position, rfq.deliveryDate));
   const forms = { header: draftHeaderOf(rfq), positions };
-  return { ...forms, saved: forms, currentPositionId: positions[0]?.positionId ?? null, marked: new Set() };
+  const incomplete = positions.find((position) => flagsOfPosition(position, forms.header).length > 0);
+  const current = incomplete ?? positions[0];
+  return { ...forms, saved: forms, currentPositionId: current?.positionId ?? null, marked: new Set() };
 };
 
 /** A duration and a custom end date exclude each other (CREATE-14, CREATE-15). */

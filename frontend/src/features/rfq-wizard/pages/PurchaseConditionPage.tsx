@@ -36,21 +36,17 @@ const PurchaseConditionPage = () => {
           choices={deliveryConditionChoices.map((choice) => ({ id: choice, label: t(`conditions.${choice}`) }))}
         />
         <Box sx={pair}>
-          <FormLookup
-            source="incoterm"
-            lookup="dataIncoterms"
-            label={t('conditions.incotermLabel')}
-            disabled={!byIncoterm}
-          />
-          <FormText
-            source="deliveryCondition"
-            label={t('conditions.freeTextLabel')}
-            disabled={!inWords}
-            required={inWords}
-            multiline
-            problem={isMarked('deliveryCondition') ? t('conditions.freeTextMissing') : undefined}
-            maxLength={rfqLimits.condition}
-          />
+          {byIncoterm && <FormLookup source="incoterm" lookup="dataIncoterms" label={t('conditions.incotermLabel')} />}
+          {inWords && (
+            <FormText
+              source="deliveryCondition"
+              label={t('conditions.freeTextLabel')}
+              required
+              multiline
+              problem={isMarked('deliveryCondition') ? t('conditions.freeTextMissing') : undefined}
+              maxLength={rfqLimits.condition}
+            />
+          )}
         </Box>
       </FormSection>
       <FormSection title={t('conditions.payment')}>
