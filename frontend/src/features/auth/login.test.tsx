@@ -116,6 +116,9 @@ describe('login', () => {
     expect(screen.getAllByText('User name or password is wrong.')).toHaveLength(1);
     expect(requests).not.toContain('POST /api/v1/auth/refresh');
     expect(session.get().signedIn).toBe(false);
+    const password = screen.getByLabelText<HTMLInputElement>('Password');
+    await waitFor(() => expect(password).toHaveFocus());
+    expect(password.value.slice(password.selectionStart ?? 0, password.selectionEnd ?? 0)).toBe('wrong');
   });
 
   it('reports too many attempts', async () => {

@@ -39,7 +39,13 @@ export const LoginForm = () => {
   // Operators sign in to end the maintenance; nobody else could change anything afterwards.
   const [isOperator, setIsOperator] = useState(false);
   const maintenance = !isOperator && (config?.maintenance ?? false);
-  const { mutate: login, isPending } = useMutation({ mutationFn: signIn, onError: show });
+  /** The button has lost the focus while it was off; a wrong password is typed again. */
+  const refuse = async (problem: unknown): Promise<void> => {
+    await show(problem);
+    second.current?.focus();
+    second.current?.select();
+  };
+  const { mutate: login, isPending } = useMutation({ mutationFn: signIn, onError: refuse });
   const complete = username.trim() !== '' && password !== '';
 
   useEffect(() => first.current?.focus(), []);
