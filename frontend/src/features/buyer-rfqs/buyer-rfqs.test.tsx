@@ -136,10 +136,12 @@ describe('list of RFQs', () => {
         row('Lapsed', 'Ended', { ...ended, result: 'Expired' }),
       ),
     );
-    const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr, li');
+    const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest<HTMLElement>('tr, li');
     expect(await rowOf('Late')).toHaveTextContent(/To decide.*from €8,612\.50smallest quantities/);
     const won = await rowOf('Won');
     expect(won).toHaveTextContent(/AwardedLambert.*€19,175\.00awarded/);
+    // In two lines, and as a whole for whoever points at it.
+    expect(won && getComputedStyle(within(won).getByTitle('Lambert')).getPropertyValue('-webkit-line-clamp')).toBe('2');
     expect(won).not.toHaveTextContent(/new|best/);
     expect(await rowOf('Shared')).toHaveTextContent(/Awarded2 suppliers.*€20,000\.50awarded/);
     expect(await rowOf('Old')).toHaveTextContent(/AwardedLambert.*from €8,612\.50smallest quantities/);

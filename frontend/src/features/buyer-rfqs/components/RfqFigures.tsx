@@ -33,8 +33,8 @@ const useName = (): string => {
   return label.trim() === '' ? t('untitled') : label;
 };
 
-/** Two lines of a name and one of numbers have the height of the picture beside them. */
-const nameInTwoLines = {
+/** Rows have the height of two lines of a name and one of numbers, or of a state and two lines about it. */
+const inTwoLines = {
   display: '-webkit-box',
   WebkitLineClamp: '2',
   WebkitBoxOrient: 'vertical',
@@ -42,7 +42,6 @@ const nameInTwoLines = {
   whiteSpace: 'normal',
   overflowWrap: 'anywhere',
   lineHeight: 1.3,
-  fontWeight: 650,
 } as const;
 
 /** The name of the row's RFQ, linked to its wizard or view, which leads back to the list (BRFQ-06, BRFQ-07). */
@@ -50,7 +49,12 @@ export const RfqLink = ({ here }: LinkProps) => {
   const row = useRow(buyerRfqs);
   const name = useName();
   return (
-    <Link component={RouterLink} to={withReturn(rfqAddress(row), here)} title={name} sx={nameInTwoLines}>
+    <Link
+      component={RouterLink}
+      to={withReturn(rfqAddress(row), here)}
+      title={name}
+      sx={{ ...inTwoLines, fontWeight: 650 }}
+    >
       {name}
     </Link>
   );
@@ -74,8 +78,14 @@ export const StateFacts = () => {
   const format = useFormat();
   const [first] = awards;
   const below = (): ReactNode => {
+    if (first !== undefined && awards.length > 1)
+      return <Below>{t('shared:outcome.suppliers', { count: awards.length })}</Below>;
     if (first !== undefined)
-      return <Below>{awards.length > 1 ? t('shared:outcome.suppliers', { count: awards.length }) : first.label}</Below>;
+      return (
+        <Typography variant="caption" title={first.label} sx={{ ...inTwoLines, color: 'text.secondary' }}>
+          {first.label}
+        </Typography>
+      );
     if (status === 'Active' && openNdaCount > 0) return <Below strong>{t('openNdas', { count: openNdaCount })}</Below>;
     return status === 'InWork' && <Below>{t('createdOn', { date: format.date(createdAt) })}</Below>;
   };

@@ -22,7 +22,8 @@ export const RfqTable = ({ rows, here, onAction, selecting }: RfqRowsProps) => {
       bulkActionButtons={false}
       sx={{
         '& th, & td': { px: 0.75 },
-        '& td': { py: 0.75, whiteSpace: 'nowrap' },
+        // As high as a name of two lines, so that all rows are.
+        '& td': { height: 68, py: 0.75, whiteSpace: 'nowrap' },
         '& thead th': { height: headHeight, py: 0, whiteSpace: 'nowrap' },
         '& thead th:first-of-type': selecting ? { bgcolor: 'primary.light' } : {},
         // The actions on the selected rows stand over the head.
@@ -45,8 +46,8 @@ export const RfqTable = ({ rows, here, onAction, selecting }: RfqRowsProps) => {
         source="labelKey"
         label={t('column.label')}
         render={(row) => (
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-            <FileImage url={row.previewImageUrl} fileName={row.previewImageName} alt="" width={56} height={56} />
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            <FileImage url={row.previewImageUrl} fileName={row.previewImageName} alt="" width={48} height={48} />
             <Box sx={{ minWidth: 0 }}>
               <RfqLink here={here} />
               <RfqNumbers />
