@@ -133,7 +133,7 @@ it('The page of a moment goes from event to event by buttons and keys, and each 
   expect(await screen.findByText(/Shaft 20/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Newest event' }));
   await waitFor(() => expect(address()).toBe('?at=30'));
-  expect(await screen.findByText('0 fields have changed since.')).toBeInTheDocument();
+  expect(await screen.findByText('Unchanged since.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Next event' })).toBeDisabled();
 });
 

@@ -41,7 +41,9 @@ export const StateDocument = ({ document, names, currency, onlyDifferences }: Pr
         <Typography variant="h2">{title}</Typography>
         <Typography variant="body2" color="text.secondary">
           {existedThen && existsNow
-            ? t('moment.differences', { count: different.length })
+            ? different.length === 0
+              ? t('moment.unchanged')
+              : t('moment.differences', { count: different.length })
             : t(existedThen ? 'moment.noLonger' : 'moment.notYet')}
         </Typography>
       </Box>
