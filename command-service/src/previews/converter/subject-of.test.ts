@@ -28,6 +28,11 @@ describe('the subject of a drawing', () => {
     expect(subjectOf(sheet(frame, inner, part))).toEqual(outline);
   });
 
+  it('has no margin beyond the frame that it touches', () => {
+    const titleBlock = { left: 120, top: 80, right: 190, bottom: 95 };
+    expect(subjectOf(sheet(frame, part, titleBlock))).toEqual({ left: 56, top: 28, right: 188, bottom: 93 });
+  });
+
   it('keeps a frame with only three sides, and a frame far from the edge', () => {
     const open = [
       { left: 10, top: 5, right: 190, bottom: 6 },

@@ -57,36 +57,40 @@ const linesIn = (
   return first < 0 || last < 0 ? null : [start + first, start + last];
 };
 
-/** The part within its frame; null where it has none on all four sides. */
-const withinFrame = (picture: Picture, part: Part): Part | null => {
+/** The part that the frame encloses; null where it has no line on all four sides. */
+const frameOf = (picture: Picture, part: Part): Part | null => {
   const { rows, columns } = inkOf(picture, part);
   const across = linesIn(rows, { start: part.top, side: picture.height, length: columns.length });
   const down = linesIn(columns, { start: part.left, side: picture.width, length: rows.length });
   if (across === null || down === null) return null;
-  const inside = { left: down[0] + 1, right: down[1], top: across[0] + 1, bottom: across[1] };
-  return inside.right <= inside.left || inside.bottom <= inside.top ? null : trimmed(picture, inside);
+  // Without the pixel beside a line, which may be blurred into it.
+  const inside = { left: down[0] + 2, right: down[1] - 1, top: across[0] + 2, bottom: across[1] - 1 };
+  return inside.right <= inside.left || inside.bottom <= inside.top ? null : inside;
 };
 
 /**
  * The subject of a drawing in RGBA: the part without white margins and frames; the whole of it where that is next to
- * nothing.
+ * nothing. A margin is left around it, but no line of a frame.
  */
 export const subjectOf = (picture: Picture): Part => {
   const whole = wholeOf(picture);
   let part = trimmed(picture, whole);
+  let room = whole;
   for (let frame = 0; part !== null && frame < maxFrames; frame++) {
-    const inside = withinFrame(picture, part);
-    if (inside === null) break;
-    part = inside;
+    const inside = frameOf(picture, part);
+    const content = inside && trimmed(picture, inside);
+    if (inside === null || content === null) break;
+    room = inside;
+    part = content;
   }
   const { width, height } = picture;
   if (part === null || part.right - part.left < width * smallest || part.bottom - part.top < height * smallest)
     return whole;
   const [marginX, marginY] = [Math.round(width * margin), Math.round(height * margin)];
   return {
-    left: Math.max(0, part.left - marginX),
-    right: Math.min(width, part.right + marginX),
-    top: Math.max(0, part.top - marginY),
-    bottom: Math.min(height, part.bottom + marginY),
+    left: Math.max(room.left, part.left - marginX),
+    right: Math.min(room.right, part.right + marginX),
+    top: Math.max(room.top, part.top - marginY),
+    bottom: Math.min(room.bottom, part.bottom + marginY),
   };
 };
