@@ -3,7 +3,7 @@ import type { AuthProvider } from 'react-admin';
 import { isEndpointName, mayCall } from './access.js';
 import { ApiProblem } from './api-problem.js';
 import { client, session } from './client.js';
-import { isTokenFailure } from './http-client.js';
+import { isTokenFailure } from './transport.js';
 import { commandsBehind } from './resources/changes.js';
 import { changesOf } from './resources/index.js';
 import { login, logout } from './sign-in.js';

@@ -5,7 +5,7 @@ import { ApiProblem, problemFrom } from './api-problem.js';
 import type { CallArgs, ReplyOf, UploadName } from './call-types.js';
 import { client, session } from './client.js';
 import { endpointTable } from './endpoint-table.static.js';
-import { isTokenFailure } from './http-client.js';
+import { isTokenFailure } from './transport.js';
 
 export type Upload<Name extends EndpointName> = CallArgs<Name> & {
   readonly file: File;
