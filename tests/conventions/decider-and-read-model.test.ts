@@ -96,10 +96,10 @@ describe('The decider and the read model agree after every history', () => {
         participation.initialState(),
       );
       const document = documentOf(participations, events);
-      expect(document !== undefined).toBe(state.opened);
-      if (!document || !state.opened) return false;
+      expect(document !== undefined).toBe(state.isOpen);
+      if (!document || !state.isOpen) return false;
       const { quotes, ...facts } = state;
-      const { over, draft, opened, overtaken, ndaRequested, handoverComment, ...shared } = facts;
+      const { over, draft, isOpen, overtaken, ndaRequested, handoverComment, ...shared } = facts;
       expect(sameFields(shared, document)).toEqual(shared);
       if (over) expect(document).toMatchObject({ closedAt: expect.any(String) });
       expect(document).toMatchObject({ ndaRequest: ndaRequested ? expect.any(Object) : null });
@@ -112,7 +112,7 @@ describe('The decider and the read model agree after every history', () => {
     expectAgreement<ParticipationEvent>('ParticipationOpened', (events) => {
       const history = events.slice(events.findIndex(({ type }) => type === 'ParticipationOpened'));
       const state = fold(participation, history);
-      if (!state.opened) return false;
+      if (!state.isOpen) return false;
       const { activity } = documentOf(rfqs, [...rfqCreated, ...history]) as RfqReadModel;
       const counts = (companyIds: readonly string[]): boolean => companyIds.includes(state.supplierCompanyId);
       expect(counts(activity.suppliers)).toBe(isKnownToBuyer(state));

@@ -122,7 +122,7 @@ export const attachmentHandlers = (
       // Quotes from before files were linked refer to their files, too (QUOTE-64).
       if (state.rfqId !== null && state.type === 'QuoteDocument') {
         const { state: sent } = await commandRunner.load(participation, participationId(state.rfqId, companyId));
-        if (sent.opened && sent.quotes.some((quote) => quote.attachmentKey === attachmentKey))
+        if (sent.isOpen && sent.quotes.some((quote) => quote.attachmentKey === attachmentKey))
           throw new DomainError('attachment.in-use');
       }
       // Copies of an RFQ share its files, so the file is removed from this RFQ only and is not deleted.

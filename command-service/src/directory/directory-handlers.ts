@@ -34,7 +34,7 @@ export const directoryHandlers = (
   const decideNda = async ({ params: { id }, caller, run }: NdaRequest, command: WithoutMeta<ParticipationCommand>) => {
     await ownRfq(parseParticipationId(id).rfqId, caller.companyId, context);
     const { state, position } = await run(participation, id, command);
-    const status: NdaStatus = state.opened ? state.ndaStatus : 'Restricted';
+    const status: NdaStatus = state.isOpen ? state.ndaStatus : 'Restricted';
     return { body: { status, position } };
   };
 

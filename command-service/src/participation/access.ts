@@ -17,15 +17,15 @@ export const requireListed = ({ visibility }: ParticipationAccess): void => {
 
 /** The NDA status that decides: the stream's, which may be newer than the access. */
 export const currentNdaStatus = (state: ParticipationState, { facts, generalNda }: ParticipationAccess): NdaStatus =>
-  ndaStatusOf(state.opened ? state : null, { ndaRequired: facts.ndaRequired, generalNda });
+  ndaStatusOf(state.isOpen ? state : null, { ndaRequired: facts.ndaRequired, generalNda });
 
 /** A first contact stores the facts before anything else. */
 export const firstContact = (state: ParticipationState, { facts }: ParticipationAccess): ParticipationEvent[] =>
-  state.opened ? [] : [{ type: 'ParticipationOpened', data: facts }];
+  state.isOpen ? [] : [{ type: 'ParticipationOpened', data: facts }];
 
 /** A first contact, and the general NDA release if the buyer has given one. */
 export const opening = (state: ParticipationState, access: ParticipationAccess): ParticipationEvent[] => {
   const { facts, generalNda } = access;
   const released: ParticipationEvent = { type: 'NdaAccessGranted', data: { by: facts.buyerCompanyId, general: true } };
-  return [...firstContact(state, access), ...(!state.opened && facts.ndaRequired && generalNda ? [released] : [])];
+  return [...firstContact(state, access), ...(!state.isOpen && facts.ndaRequired && generalNda ? [released] : [])];
 };

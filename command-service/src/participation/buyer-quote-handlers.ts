@@ -11,7 +11,7 @@ import { ownRfq } from '../rfq/own-rfq.js';
 import { positionReply, type CommandHandlers, type CommandRequest } from '../command-request.js';
 
 const statusOf = (state: ParticipationState): BuyerInteractionStatus =>
-  state.opened && state.interactionStatus !== null ? buyerStatusOf(state.interactionStatus) : 'None';
+  state.isOpen && state.interactionStatus !== null ? buyerStatusOf(state.interactionStatus) : 'None';
 
 const reply = ({ state, position }: CommandResult<ParticipationState>) => ({
   body: { interactionStatus: statusOf(state), position },

@@ -26,7 +26,7 @@ type Overtaken = {
 
 export type OpenParticipation = SharedParticipation &
   Overtaken & {
-    readonly opened: true;
+    readonly isOpen: true;
     readonly supplierCompanyId: string;
     /** The comment of the last assignment to a colleague. */
     readonly handoverComment: string;
@@ -36,21 +36,21 @@ export type OpenParticipation = SharedParticipation &
     readonly draft: string;
   };
 
-export type ParticipationState = (Overtaken & { readonly opened: false }) | OpenParticipation;
+export type ParticipationState = (Overtaken & { readonly isOpen: false }) | OpenParticipation;
 
 export const latestQuote = (state: OpenParticipation): SentQuote | undefined => state.quotes.at(-1);
 
-export const requireOpened = (state: ParticipationState): OpenParticipation => {
-  if (!state.opened) throw new DomainError('participation.not-found', 'not-found');
+export const requireOpen = (state: ParticipationState): OpenParticipation => {
+  if (!state.isOpen) throw new DomainError('participation.not-found', 'not-found');
   return state;
 };
 
-export const notOpened = (): ParticipationState => ({ opened: false, overtaken: [] });
+export const notOpened = (): ParticipationState => ({ isOpen: false, overtaken: [] });
 
 const justOpened = (facts: ParticipationFacts, { overtaken }: Overtaken): OpenParticipation => ({
   ...openedParticipation(facts),
   overtaken,
-  opened: true,
+  isOpen: true,
   supplierCompanyId: facts.supplierCompanyId,
   handoverComment: '',
   quotes: [],
@@ -78,7 +78,7 @@ export const evolveParticipation = (
   at: string,
 ): ParticipationState => {
   if (event.type === 'QuoteChangeOvertaken') return { ...state, overtaken: [...state.overtaken, event.data.commandId] };
-  if (!state.opened) return event.type === 'ParticipationOpened' ? justOpened(event.data, state) : state;
+  if (!state.isOpen) return event.type === 'ParticipationOpened' ? justOpened(event.data, state) : state;
   return {
     ...state,
     ...participationChanges(state, event),

@@ -636,7 +636,7 @@ describe('After any two events', () => {
     for (const first of every)
       for (const second of every) {
         const state = fold(participation, [opened, first, second]);
-        expect(state.opened && statuses.has(state.interactionStatus)).toBe(true);
+        expect(state.isOpen && statuses.has(state.interactionStatus)).toBe(true);
         expect(fold(participation, [first, second])).toBeDefined();
       }
   });

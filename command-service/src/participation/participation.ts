@@ -16,7 +16,7 @@ import type {
 import {
   evolveParticipation,
   notOpened,
-  requireOpened,
+  requireOpen,
   type OpenParticipation,
   type ParticipationState,
 } from './participation-state.js';
@@ -25,13 +25,13 @@ import { award, closeByBuyer, closeUndecided, markForNegotiation, moveDeadline, 
 
 /** To the buyer, a supplier that they may not know of is not found. */
 const requireKnownToBuyer = (state: ParticipationState): OpenParticipation => {
-  const opened = requireOpened(state);
+  const opened = requireOpen(state);
   if (!isKnownToBuyer(opened)) throw new DomainError('participation.not-found', 'not-found');
   return opened;
 };
 
 const invite = ({ access, source }: Invite, state: ParticipationState): ParticipationEvent[] => {
-  if (state.opened && state.invited) return [];
+  if (state.isOpen && state.invited) return [];
   return [...opening(state, access), { type: 'SupplierInvitedToRfq', data: { source } }];
 };
 
@@ -41,7 +41,7 @@ const read = (
   { actor: { userId } }: CommandMeta,
 ): ParticipationEvent[] => {
   requireVisible(access);
-  if (state.opened && state.isRead) return [];
+  if (state.isOpen && state.isRead) return [];
   return [...opening(state, access), { type: 'RfqReadBySupplier', data: { userId } }];
 };
 
@@ -51,22 +51,22 @@ const bookmark = (
   { actor: { userId } }: CommandMeta,
 ): ParticipationEvent[] => {
   requireListed(access);
-  if ((state.opened && state.bookmarked) === on) return [];
+  if ((state.isOpen && state.bookmarked) === on) return [];
   return [...opening(state, access), { type: on ? 'RfqBookmarked' : 'RfqBookmarkRemoved', data: { userId } }];
 };
 
 /** A new comment is stored even if the user is the assignee already (SRFQ-25); the same comment is not repeated. */
 const assign = ({ access, receiver, comment }: AssignForSupplier, state: ParticipationState): ParticipationEvent[] => {
   requireListed(access);
-  const fromUserId = state.opened ? state.processorUserId : access.facts.processorUserId;
-  const previousComment = state.opened ? state.handoverComment : '';
+  const fromUserId = state.isOpen ? state.processorUserId : access.facts.processorUserId;
+  const previousComment = state.isOpen ? state.handoverComment : '';
   if (receiver === fromUserId && (comment === '' || comment === previousComment)) return [];
   return [...opening(state, access), { type: 'RfqProcessorAssigned', data: { fromUserId, receiver, comment } }];
 };
 
 /** Only an RFQ that the supplier was invited to or has read can be declined (SDET-63). */
 const decline = ({ reason }: Decline, state: ParticipationState): ParticipationEvent[] => {
-  const status = state.opened ? state.interactionStatus : null;
+  const status = state.isOpen ? state.interactionStatus : null;
   if (status === 'SupplierRejectedRfq') return [];
   if (!awaitsAnswer(status)) throw new DomainError('participation.not-declinable');
   return [{ type: 'RfqDeclinedBySupplier', data: { reason } }];
@@ -78,7 +78,7 @@ const archive = (
   { actor: { userId } }: CommandMeta,
 ): ParticipationEvent[] => {
   requireListed(access);
-  if (state.opened && state.archived) return [];
+  if (state.isOpen && state.archived) return [];
   return [...opening(state, access), { type: 'RfqArchivedBySupplier', data: { userId } }];
 };
 
@@ -95,7 +95,7 @@ type Rule<Data, State> = (data: Data, state: State, meta: CommandMeta) => Partic
 const onceOpened =
   <Data>(rule: Rule<Data, OpenParticipation>): Rule<Data, ParticipationState> =>
   (data, state, meta) =>
-    rule(data, requireOpened(state), meta);
+    rule(data, requireOpen(state), meta);
 
 /** Refuses an announced command that the end of its RFQ came before (0027). */
 const unlessOvertaken =

@@ -260,7 +260,7 @@ const checkRules = (log: readonly RecordedEvent[], answers: Readonly<Record<stri
   }
   const history = events.filter((event) => event.stream === stream);
   const state = fold(participation, history as readonly ParticipationEvent[]);
-  if (!state.opened) return;
+  if (!state.isOpen) return;
   const { quotes, hasQuote, interactionStatus } = state;
   const isDecided = ({ acceptedPositionIds, rejectReason, awarded }: (typeof quotes)[number]): boolean =>
     acceptedPositionIds.length > 0 || rejectReason !== '' || awarded;

@@ -55,7 +55,7 @@ const requireMayQuote = (state: ParticipationState, access: ParticipationAccess,
     rfqActive,
     deadlinePassed: now >= facts.endDate,
     ndaStatus: currentNdaStatus(state, access),
-    interactionStatus: state.opened ? state.interactionStatus : null,
+    interactionStatus: state.isOpen ? state.interactionStatus : null,
   });
   if (obstacle !== null) throw refusalOf(obstacle);
 };
@@ -70,12 +70,12 @@ export const saveQuoteDraft = (
   const errors = headerErrors(header);
   if (errors.length > 0) throw new DomainError('quote.invalid', 'invalid', errors);
   const draft = { header, useToolCost, positions, attachmentKey, userId };
-  if (state.opened && state.hasDraft && state.draft === JSON.stringify(draft)) return [];
+  if (state.isOpen && state.hasDraft && state.draft === JSON.stringify(draft)) return [];
   return [...opening(state, data.access), { type: 'QuoteDraftSaved', data: draft }];
 };
 
 export const deleteQuoteDraft = (_: NoData, state: ParticipationState): ParticipationEvent[] =>
-  state.opened && state.hasDraft ? [{ type: 'QuoteDraftDeleted', data: {} }] : [];
+  state.isOpen && state.hasDraft ? [{ type: 'QuoteDraftDeleted', data: {} }] : [];
 
 const unknownScales = (quote: QuoteInput, positions: readonly QuotablePosition[]): readonly FieldError[] => {
   const seen = new Set<string>();
@@ -123,14 +123,14 @@ const quotedPositions = (data: SubmitQuote, useToolCost: boolean): readonly Quot
 /** Limits the quotes of a day, so that nobody tries out what figures about other quotes answer (C-29). */
 const requireFewQuotes = (state: ParticipationState, now: string): void => {
   const aDayAgo = addDays(now, -1);
-  const quotes = state.opened ? state.quotes.filter(({ createdAt }) => createdAt > aDayAgo) : [];
+  const quotes = state.isOpen ? state.quotes.filter(({ createdAt }) => createdAt > aDayAgo) : [];
   const earliest = quotes.at(-quoteLimits.perDay);
   if (earliest) throw new DomainError('quote.too-many', 'too-many', [], { retryAt: addDays(earliest.createdAt, 1) });
 };
 
 /** The supplier's own number, which all their quotes for an RFQ have; undefined before the first one (QUOTE-30). */
 const ownNumber = (state: ParticipationState): string | undefined =>
-  state.opened ? state.quotes.find((quote) => isNotWithdrawn(quote))?.quoteNo : undefined;
+  state.isOpen ? state.quotes.find((quote) => isNotWithdrawn(quote))?.quoteNo : undefined;
 
 /** Sends a quote; every rule of 2 §5 holds on the server too (QUOTE-66). */
 export const submitQuote = (
@@ -139,7 +139,7 @@ export const submitQuote = (
   { actor, at }: CommandMeta,
 ): ParticipationEvent[] => {
   const { quote, access } = data;
-  if (state.opened && state.quotes.some(({ quoteId }) => quoteId === quote.quoteId)) return [];
+  if (state.isOpen && state.quotes.some(({ quoteId }) => quoteId === quote.quoteId)) return [];
   requireMayQuote(state, access, at);
   requireFewQuotes(state, at);
   const useToolCost = quote.useToolCost && data.hasFixedCost;
@@ -166,7 +166,7 @@ export const submitQuote = (
         quoteNo,
         daysValid,
         useToolCost,
-        quoteNumber: (state.opened ? state.quotes.length : 0) + 1,
+        quoteNumber: (state.isOpen ? state.quotes.length : 0) + 1,
         validUntil: validUntil(at, daysValid),
         positions,
         totalprice: totalPrice(positions.flatMap(({ scales }) => scales)),

@@ -63,7 +63,7 @@ export const supplierQuoteHandlers = (
       };
       const request = { meta, run, requireQuotaFor };
       const { state, position } = await changeQuote(access.facts, command, request, context, prepare);
-      const sent = state.opened ? state.quotes.find((candidate) => candidate.quoteId === quoteId) : undefined;
+      const sent = state.isOpen ? state.quotes.find((candidate) => candidate.quoteId === quoteId) : undefined;
       if (!sent) throw new Error(`Quote ${quoteId} was sent, but its participation does not contain it`);
       return { body: { quoteId, quoteNumber: sent.quoteNumber, position } };
     },

@@ -64,7 +64,7 @@ export const supplierRfqHandlers = (
     readRfq: async ({ params, caller, run }) => {
       const { streamId, access } = await supplierRfqOf(params.rfqId, caller.companyId, context);
       const { state, position } = await run(participation, streamId, { type: 'Read', data: { access } });
-      if (!state.opened || state.interactionStatus === null)
+      if (!state.isOpen || state.interactionStatus === null)
         throw new Error(`${streamId} was read, but its participation has not been opened`);
       const { archived, interactionStatus } = state;
       return { body: { interactionStatus: shownStatus({ archived, interactionStatus }), position } };

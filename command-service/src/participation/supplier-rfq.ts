@@ -43,7 +43,7 @@ export const loadSupplierRfq = async (
   const { visibility } = supplierRfqAccess({
     rfq: { status, marketplace, ndaRequired, buyerCompanyId, positions: rfqState.positions },
     supplier: { companyId: supplierCompanyId, state: supplier.state, tier: supplier.tier, technologies: offered },
-    participation: participationState.opened ? participationState : null,
+    participation: participationState.isOpen ? participationState : null,
     chosen: invitedCompanyIds.includes(supplierCompanyId),
     ...between,
   });

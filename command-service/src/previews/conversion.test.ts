@@ -35,7 +35,7 @@ const cube = (): Buffer => readFileSync(join(models, 'simple-basic-cube/cube.stp
 describe('pictures are made of', () => {
   it('a drawing: its first page, 800 pixels wide, and a thumbnail of it without the white margin', async () => {
     const { answer, files } = await converter.convert('pdf', pdfOf('4 w 100 100 600 400 re S'));
-    expect(answer).toEqual({ made: 'pictures' });
+    expect(answer).toEqual({ output: 'pictures' });
     expect([...files.keys()].sort()).toEqual(['preview.webp', 'thumbnail.webp']);
     expect(await sizeOf(files.get('preview.webp'))).toEqual([previewSizes.preview, 565]);
     expect(await sizeOf(files.get('thumbnail.webp'))).toEqual([previewSizes.thumbnail, 161]);
@@ -51,7 +51,7 @@ describe('pictures are made of', () => {
 
   it('a scan: its first page as a drawing, upright, whose thin lines stay visible', async () => {
     const fax = await converter.convert('tiff', faxedFrame());
-    expect(fax.answer).toEqual({ made: 'pictures' });
+    expect(fax.answer).toEqual({ output: 'pictures' });
     expect(await sizeOf(fax.files.get('preview.webp'))).toEqual([800, 533]);
     const grey = await greyOf(fax.files.get('preview.webp'));
     // The frame on the left, the paper inside and outside of it.
@@ -66,7 +66,7 @@ describe('pictures are made of', () => {
 
   it('a model: seen from a corner, and its surface for the viewer', async () => {
     const { answer, files } = await converter.convert('step', cube());
-    expect(answer).toEqual({ made: 'pictures and model' });
+    expect(answer).toEqual({ output: 'pictures and model' });
     expect(await sizeOf(files.get('preview.webp'))).toEqual([800, 800]);
     const glb = Uint8Array.from(files.get('model.glb')!);
     const [body] = readGlb(glb.buffer);
@@ -108,9 +108,9 @@ describe('a conversion', () => {
 
   it('is not ended because it had to wait for the processor', async () => {
     const starved = converter.program(
-      "setTimeout(() => process.send({ made: 'pictures' }, () => process.exit()), 3_500);",
+      "setTimeout(() => process.send({ output: 'pictures' }, () => process.exit()), 3_500);",
     );
-    expect(await starved({ processorMs: 3_000 })).toEqual({ made: 'pictures' });
+    expect(await starved({ processorMs: 3_000 })).toEqual({ output: 'pictures' });
   });
 
   it('is ended when it takes too much memory for a small file', async () => {
@@ -162,6 +162,6 @@ real.each([
   ['step', 'motor_antigravity_4004_custom_shaft.step'],
 ] as const)('converts a real part, %s %s', async (kind, name) => {
   const { answer, files } = await converter.convert(kind, readFileSync(join(realParts, name)));
-  expect(answer).toHaveProperty('made');
+  expect(answer).toHaveProperty('output');
   expect(files.get('preview.webp')!.length).toBeGreaterThan(2_000);
 });

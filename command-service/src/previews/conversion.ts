@@ -27,7 +27,8 @@ export const begun = 'begun';
 
 /** The answer of the converter's process, which is missing if it was ended by force. `detail` is for the log. */
 export type ConversionAnswer =
-  { readonly made: 'pictures' | 'pictures and model' } | { readonly failure: PreviewFailure; readonly detail: string };
+  | { readonly output: 'pictures' | 'pictures and model' }
+  | { readonly failure: PreviewFailure; readonly detail: string };
 
 /** The file cannot be converted, and trying again would not help. */
 export class Unconvertible extends Error {
@@ -45,8 +46,8 @@ const isFailure = (value: unknown): value is PreviewFailure => previewFailures.s
 /** The converter has parsed a untrusted file, so its answer is not trusted either. */
 export const readAnswer = (message: unknown): ConversionAnswer | undefined => {
   if (typeof message !== 'object' || message === null) return undefined;
-  if ('made' in message && (message.made === 'pictures' || message.made === 'pictures and model'))
-    return { made: message.made };
+  if ('output' in message && (message.output === 'pictures' || message.output === 'pictures and model'))
+    return { output: message.output };
   if ('failure' in message && isFailure(message.failure))
     return { failure: message.failure, detail: 'detail' in message ? String(message.detail).slice(0, 500) : '' };
   return undefined;

@@ -134,7 +134,7 @@ it.each<[string, (preview: string) => Promise<void>]>([
 ])('A converter that claims to have made pictures and leaves %s has crashed', async (_, leave) => {
   const convert: RunConverter = async ({ folder: place }) => {
     await leave(join(place, conversionFiles.preview));
-    return { made: 'pictures' };
+    return { output: 'pictures' };
   };
   const key = await upload(pdfOf(''));
   expect(await make(key, { convert })).toEqual(['pdf crashed']);

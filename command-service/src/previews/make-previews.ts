@@ -110,7 +110,7 @@ export const makePreviews = ({
       const answer = await convert({ kind, folder }, signal);
       if ('failure' in answer) throw new Unconvertible(answer.failure, answer.detail);
       const { preview, thumbnail, model } = conversionFiles;
-      if (answer.made === 'pictures and model') await store(content, folder, model);
+      if (answer.output === 'pictures and model') await store(content, folder, model);
       await store(content, folder, thumbnail);
       await store(content, folder, preview);
     } catch (error) {

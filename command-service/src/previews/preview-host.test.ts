@@ -79,7 +79,7 @@ const never = new AbortController().signal;
 it('A file in the shared directory is converted by the host, which leaves the pictures there', async () => {
   await startHost();
   const folder = folderWith(pngOf(90, 60));
-  expect(await createHostedConverter(directory)({ kind: 'picture', folder }, never)).toEqual({ made: 'pictures' });
+  expect(await createHostedConverter(directory)({ kind: 'picture', folder }, never)).toEqual({ output: 'pictures' });
   expect(readdirSync(folder).sort()).toEqual(['preview.webp', 'source', 'thumbnail.webp']);
 });
 
@@ -137,7 +137,7 @@ describe('The worker', () => {
     return { close: () => new Promise((resolve) => server.close(resolve)) };
   };
 
-  it.each(['{"made":"what it wants"}\n', '{}\n', 'null\n', 'no JSON\n', 'x'.repeat(100_000)])(
+  it.each(['{"output":"what it wants"}\n', '{}\n', 'null\n', 'no JSON\n', 'x'.repeat(100_000)])(
     'accepts only the answers of converters: %.20s',
     async (answer) => {
       const server = await answering(answer);

@@ -105,7 +105,7 @@ const publish = async (buyer: Person, suppliers: readonly Person[]): Promise<str
 
 const statusOf = async (rfqId: string, { companyId }: Person): Promise<string> => {
   const { state } = await processes.commandRunner.load(participation, participationId(rfqId, companyId));
-  return state.opened ? (state.interactionStatus ?? 'opened') : 'none';
+  return state.isOpen ? (state.interactionStatus ?? 'opened') : 'none';
 };
 
 const rfqOf = async (rfqId: string) => (await processes.commandRunner.load(rfq, rfqId)).state;
@@ -299,7 +299,7 @@ it('The buyer is notified of a withdrawn quote with number and reason, and no lo
   for (const supplier of [hasty, steady]) await quote(rfqId, supplier);
   const streamId = participationId(rfqId, hasty.companyId);
   const { state } = await processes.commandRunner.load(participation, streamId);
-  const quoteId = (state.opened && state.quotes[0]?.quoteId) || '';
+  const quoteId = (state.isOpen && state.quotes[0]?.quoteId) || '';
   await processes.commandRunner.execute(participation, streamId, {
     type: 'WithdrawQuote',
     data: { quoteId, reason: 'No steel', rfqActive: true },
@@ -332,7 +332,7 @@ it('A supplier is e-mailed why their quote is rejected, and that they are chosen
   for (const supplier of [rejected, chosen]) await quote(rfqId, supplier);
   const streamId = participationId(rfqId, rejected.companyId);
   const { state } = await processes.commandRunner.load(participation, streamId);
-  const quoteId = (state.opened && state.quotes[0]?.quoteId) || '';
+  const quoteId = (state.isOpen && state.quotes[0]?.quoteId) || '';
   await processes.commandRunner.execute(participation, streamId, {
     type: 'RejectQuote',
     data: { quoteId, reason: 'Delivery is too late', rfqActive: true },

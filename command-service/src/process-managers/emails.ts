@@ -25,7 +25,7 @@ const contentOf = async (streamId: string, { commandRunner }: ProcessManagerCont
     commandRunner.load(rfq, rfqId),
     commandRunner.load(participation, streamId),
   ]);
-  return participant.opened ? { rfqId, rfqState, participant, endDate: participant.endDate } : undefined;
+  return participant.isOpen ? { rfqId, rfqState, participant, endDate: participant.endDate } : undefined;
 };
 
 /** Enqueues an e-mail about an event of a participation. */
@@ -78,7 +78,7 @@ const openParticipations = async (
   const participants: OpenParticipation[] = [];
   await forEachInBatches((await participantsOf(rfqId, context))?.companyIds ?? [], async (companyId) => {
     const { state } = await context.commandRunner.load(participation, participationId(rfqId, companyId));
-    if (state.opened) participants.push(state);
+    if (state.isOpen) participants.push(state);
   });
   return participants;
 };
@@ -131,7 +131,7 @@ const sendMessage = async (
   const details = { comment: text, ...(file?.status === 'stored' ? { fileName: file.fileName } : {}) };
   await forEachInBatches((await participantsOf(rfqId, context))?.companyIds ?? [], async (companyId) => {
     const { access, rfq: rfqState, participation: participant } = await loadSupplierRfq(rfqId, companyId, context);
-    if (!participant.opened || !canInteract(access.visibility)) return;
+    if (!participant.isOpen || !canInteract(access.visibility)) return;
     await enqueueEmail(
       'message',
       event,

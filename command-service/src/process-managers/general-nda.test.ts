@@ -24,7 +24,7 @@ afterAll(() => service?.stop());
 
 const ndaOf = async (rfqId: string, companyId: string): Promise<string> => {
   const { state } = await service.commandRunner.load(participation, participationId(rfqId, companyId));
-  return state.opened ? state.ndaStatus : 'none';
+  return state.isOpen ? state.ndaStatus : 'none';
 };
 
 type Give = <Type extends RfqCommand['type']>(
@@ -70,7 +70,7 @@ it('A general NDA release grants access to the running RFQs between the two comp
   await ended.give('Close', withoutAward);
   await until('it has ended for the supplier too', async () => {
     const { state } = await service.commandRunner.load(participation, participationId(ended.rfqId, supplier));
-    return state.opened && state.over;
+    return state.isOpen && state.over;
   });
   expect(await ndaOf(running.rfqId, supplier)).toBe('Restricted');
 

@@ -83,7 +83,7 @@ it('A publication is verified automatically unless operators have chosen manual 
   await released.give('Verify', { verifiedBy: 'operator', reason: 'Checked', unreadable: [] });
   await until('the released one is sent', async () => {
     const id = participationId(released.rfqId, supplier);
-    return (await service.commandRunner.load(participation, id)).state.opened;
+    return (await service.commandRunner.load(participation, id)).state.isOpen;
   });
   expect(await statusOf(released.rfqId)).toBe('Active');
   expect(await statusOf(waiting.rfqId)).toBe('ToBeVerified');

@@ -62,11 +62,11 @@ export const buyerRfqHandlers = (
     );
     return {
       awardable: found.flatMap(({ companyId, state }) =>
-        state.opened && isAwardable(state.interactionStatus)
+        state.isOpen && isAwardable(state.interactionStatus)
           ? [{ companyId, positions: latestQuote(state)?.positions ?? [] }]
           : [],
       ),
-      ratableCompanyIds: found.flatMap(({ companyId, state }) => (state.opened && state.quoted ? [companyId] : [])),
+      ratableCompanyIds: found.flatMap(({ companyId, state }) => (state.isOpen && state.quoted ? [companyId] : [])),
     };
   };
 

@@ -60,7 +60,7 @@ it('Only subscribers with a new message are woken', () => {
 });
 
 it('A reconnecting subscriber resumes at its position, or receives “everything” if the position is no longer kept', () => {
-  const hub = createLiveHub(10, { kept: 3 });
+  const hub = createLiveHub(10, { maxChanges: 3 });
   expect(received(hub, listener('a'), 10)).toEqual([]);
   expect(received(hub, listener('a'), 9)).toEqual(['everything']);
   hub.publish(

@@ -29,8 +29,8 @@ export type LiveHubOptions = {
   readonly now?: () => number;
   /** How far back a first subscription reaches, in milliseconds. */
   readonly recentMs?: number;
-  /** Number of changes kept for subscribers that reconnect. */
-  readonly kept?: number;
+  /** Changes kept for subscribers that reconnect. */
+  readonly maxChanges?: number;
 };
 
 /** Puts the parts of a change that the mailbox's owner may learn into it; returns false if there are none. */
@@ -52,7 +52,7 @@ const deliver = (change: Change, listener: Recipient, mailbox: Mailbox): boolean
 /** Starts at a position; the changes before it are no longer available. */
 export const createLiveHub = (
   start: number,
-  { now = () => performance.now(), recentMs = 5_000, kept = 1_000 }: LiveHubOptions = {},
+  { now = () => performance.now(), recentMs = 5_000, maxChanges = 1_000 }: LiveHubOptions = {},
 ): LiveHub => {
   const listeners = new Map<Mailbox, Listener>();
   let recent: { readonly change: Change; readonly at: number }[] = [];
@@ -63,7 +63,7 @@ export const createLiveHub = (
   const keep = (changes: readonly Change[]): void => {
     const at = now();
     recent.push(...changes.map((change) => ({ change, at })));
-    const dropped = recent.splice(0, Math.max(0, recent.length - kept)).at(-1);
+    const dropped = recent.splice(0, Math.max(0, recent.length - maxChanges)).at(-1);
     if (dropped) bufferedAfter = dropped.change.position;
   };
 

@@ -6,7 +6,7 @@ import type { HistoryEvent } from '@torno/contract';
 export type ShownValue = { readonly text: string; readonly below: readonly ShownValue[] };
 
 export type ChangeWords = {
-  readonly nothing: string;
+  readonly emptyValue: string;
   readonly yes: string;
   readonly no: string;
   readonly date: (value: string) => string;
@@ -55,7 +55,7 @@ const isSimple = (value: unknown): boolean => typeof value !== 'object' || value
 
 /** One value of a field: dates and numbers in the reader's format, codes and ids by their names. */
 const simpleText = (value: unknown, field: string, words: ChangeWords): string => {
-  if (isNothing(value)) return words.nothing;
+  if (isNothing(value)) return words.emptyValue;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'number')
     return words.meaning(field, value) ?? (numerals.has(field) ? String(value) : words.number(value));

@@ -26,7 +26,7 @@ export const changeWords = ({ t, exists }: Translation, formats: Formats, { name
     number: formats.number,
     money: (amount) => (currency === null ? amount : formats.money(amount, currency)),
     unitPrice: (amount) => (currency === null ? amount : formats.unitPrice(amount, currency)),
-    nothing: t('history:change.nothing'),
+    emptyValue: t('history:change.nothing'),
     yes: t('history:change.yes'),
     no: t('history:change.no'),
     fieldName: (field) => textAt(`field.${field}`),

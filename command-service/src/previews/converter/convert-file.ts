@@ -25,20 +25,20 @@ export const convertFile = async (
   if (bytes.length === 0) throw new Unconvertible('empty', 'the file has no bytes');
   if (kind === 'pdf') {
     await savePictures(await drawFirstPage(bytes, pdfResources), { folder, isDrawing: true });
-    return { made: 'pictures' };
+    return { output: 'pictures' };
   }
   if (kind === 'picture') {
     await savePictures(await shrinkPicture(bytes), { folder, isDrawing: false });
-    return { made: 'pictures' };
+    return { output: 'pictures' };
   }
   if (kind === 'tiff') {
     await savePictures(await drawTiff(bytes), { folder, isDrawing: true });
-    return { made: 'pictures' };
+    return { output: 'pictures' };
   }
   const meshes = await readModel(kind, bytes);
   await savePictures(await canvasOf(drawModel(meshes)), { folder, isDrawing: false });
   const model = writeGlb(meshes);
-  if (model.length > maxModelBytes) return { made: 'pictures' };
+  if (model.length > maxModelBytes) return { output: 'pictures' };
   await writeFile(join(folder, conversionFiles.model), model);
-  return { made: 'pictures and model' };
+  return { output: 'pictures and model' };
 };

@@ -41,7 +41,8 @@ const isLive = (answer: IncomingMessage): boolean =>
  * with an idempotency key.
  */
 const isRepeatable = ({ service }: RoutedEndpoint, body: RequestBody, request: IncomingMessage): boolean =>
-  body.kept && (service === 'query' || request.method === 'GET' || request.headers['idempotency-key'] !== undefined);
+  body.isBuffered &&
+  (service === 'query' || request.method === 'GET' || request.headers['idempotency-key'] !== undefined);
 
 type ForwardOptions = {
   readonly request: IncomingMessage;

@@ -3,7 +3,7 @@ import type { ClientRequest, IncomingMessage } from 'node:http';
 
 export type RequestBody = {
   /** Whether the body is kept in memory and can be sent again. */
-  readonly kept: boolean;
+  readonly isBuffered: boolean;
   readonly send: (upstream: ClientRequest) => void;
 };
 
@@ -40,7 +40,7 @@ const passOn = (request: IncomingMessage, upstream: ClientRequest): void => {
 /** A small body is read and kept, so that it can be sent again; a large one is streamed and can be sent only once. */
 export const requestBody = async (request: IncomingMessage): Promise<RequestBody> => {
   const length = lengthOf(request);
-  if (length > maxShortBodyBytes) return { kept: false, send: (upstream) => passOn(request, upstream) };
+  if (length > maxShortBodyBytes) return { isBuffered: false, send: (upstream) => passOn(request, upstream) };
   const body = length > 0 ? await wholeBody(request) : Buffer.alloc(0);
-  return { kept: true, send: (upstream) => void upstream.end(body) };
+  return { isBuffered: true, send: (upstream) => void upstream.end(body) };
 };

@@ -250,7 +250,7 @@ describe('changes', () => {
     unitPrice: (amount: string) => `${amount} $`,
     dateTime: (value: string) => `[${value}]`,
     number: (value: number) => `#${value}`,
-    nothing: '–',
+    emptyValue: '–',
     yes: 'yes',
     no: 'no',
     fieldName: (field: string) => ({ quantity: 'Quantity', unitCost: 'Unit cost', selected: 'Chosen' })[field],

@@ -31,8 +31,7 @@ export const CompactRow = memo(({ labels, here, selected, selectable = true }: R
   const format = useFormat();
   const row = useRow(supplierRfqs);
   const { number, isRead, name } = useRowName(row);
-  const { shown, more } = firstNames(row.technologies.map(labels.technology), 2);
-  const technologies = more > 0 ? `${shown.join(', ')} ${t('row.more', { count: more })}` : shown.join(', ');
+  const technologies = firstNames(row.technologies.map(labels.technology), 2, (count) => t('row.more', { count }));
   const buyer = [row.buyerInfo.label, placeOf(row.buyerInfo)].filter((part) => part !== '').join(', ');
   const deadline = format.deadline({ status: row.rfqStatus, endDate: row.auctionEnd, endedAt: row.endedAt });
   return (

@@ -25,11 +25,8 @@ export const RfqRowFacts = ({ labels }: Props) => {
   const row = useRow(supplierRfqs);
   const { t } = useTranslation('supplier-rfqs');
   const format = useFormat();
-  const names = (all: readonly string[], maxNames: number): string => {
-    const { shown, more } = firstNames(all, maxNames);
-    if (shown.length === 0) return '–';
-    return more > 0 ? `${shown.join(', ')} ${t('row.more', { count: more })}` : shown.join(', ');
-  };
+  const names = (all: readonly string[], maxNames: number): string =>
+    firstNames(all, maxNames, (count) => t('row.more', { count })) || '–';
   const place = placeOf(row.buyerInfo);
   return (
     <Box

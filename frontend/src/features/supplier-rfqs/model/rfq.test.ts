@@ -87,8 +87,10 @@ describe('way back from an RFQ', () => {
 
 describe('row', () => {
   it('names the first few entries', () => {
-    expect(firstNames(['a', 'b', '', 'c', 'd', 'e'])).toEqual({ shown: ['a', 'b', 'c'], more: 2 });
-    expect(firstNames([])).toEqual({ shown: [], more: 0 });
+    const more = (count: number): string => `+${count}`;
+    expect(firstNames(['a', 'b', '', 'c', 'd', 'e'], 3, more)).toBe('a, b, c +2');
+    expect(firstNames(['a', '', 'b'], 2, more)).toBe('a, b');
+    expect(firstNames([], 3, more)).toBe('');
   });
   it('shows the known parts of the town', () => {
     expect(placeOf({ countryCode: 'DE', postalCode: '70565', city: 'Stuttgart' })).toBe('DE-70565 Stuttgart');

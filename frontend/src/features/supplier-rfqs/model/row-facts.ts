@@ -1,10 +1,8 @@
-/** The first names and the number of others; unknown or not yet loaded names are left out. */
-export const firstNames = (
-  names: readonly string[],
-  maxNames = 3,
-): { readonly shown: readonly string[]; readonly more: number } => {
+/** The first names, with a text for the number of others; unknown or not yet loaded names are left out. */
+export const firstNames = (names: readonly string[], maxNames: number, others: (count: number) => string): string => {
   const loaded = names.filter((name) => name !== '');
-  return { shown: loaded.slice(0, maxNames), more: Math.max(0, loaded.length - maxNames) };
+  const first = loaded.slice(0, maxNames).join(', ');
+  return loaded.length > maxNames ? `${first} ${others(loaded.length - maxNames)}` : first;
 };
 
 /** `DE-70565 Stuttgart`; unknown parts are left out. */
