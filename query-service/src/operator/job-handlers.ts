@@ -72,10 +72,10 @@ export const jobHandlers = ({ jobs, sentEmails }: Pick<QueryContext, 'jobs' | 's
           : await models.users.find({ $and: words }, { sort: byId, limit: maxReceivers, projection: { _id: 1 } });
       const jobFilter = {
         queue: jobQueues.emails,
-        ...(id === undefined ? {} : { ids: id }),
-        ...(kind === undefined ? {} : { kind }),
-        ...(state === undefined ? {} : jobsOfEmailsIn(state)),
-        ...(recipients ? { concerns: recipients.flatMap(({ _id: userId }) => concernKeys({ userId })) } : {}),
+        ids: id,
+        kind,
+        ...(state && jobsOfEmailsIn(state)),
+        concerns: recipients?.flatMap(({ _id: userId }) => concernKeys({ userId })),
       };
       return listPage('emails', pageOf(range), jobsIn(jobFilter, sort[1]), async (page) => {
         const [rows, sent] = await Promise.all([
@@ -101,11 +101,7 @@ export const jobHandlers = ({ jobs, sentEmails }: Pick<QueryContext, 'jobs' | 's
 
     operatorJobs: async ({ models, query: { filter, range, sort } }) => {
       const { id, userId, ...others } = filter;
-      const jobFilter = {
-        ...others,
-        ...(id === undefined ? {} : { ids: id }),
-        ...(userId === undefined ? {} : { concerns: concernKeys({ userId }) }),
-      };
+      const jobFilter = { ...others, ids: id, concerns: userId === undefined ? undefined : concernKeys({ userId }) };
       return listPage('jobs', pageOf(range), jobsIn(jobFilter, sort[1]), (page) => operatorJobs(models, page));
     },
   } satisfies Partial<QueryHandlers>;

@@ -39,26 +39,39 @@ export const countHeaders = (name: string, skip: number, rows: number, found: nu
   };
 };
 
+type Conditions<Fields, Words> = { readonly [Name in keyof Fields]?: Exclude<Fields[Name], undefined> } & {
+  readonly _id?: { readonly $in: readonly string[] };
+  readonly $and?: readonly Words[];
+};
+
+/** The conditions that a request sets: fields that equal a value, one of several ids, and every word of a search. */
+export const requested = <Fields extends object, Words = never>(
+  fields: Fields,
+  { ids, words = [] }: { readonly ids?: readonly string[] | undefined; readonly words?: readonly Words[] } = {},
+): Conditions<Fields, Words> => ({
+  // Each field without a value has been left out.
+  ...(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Conditions<
+    Fields,
+    never
+  >),
+  ...(ids === undefined ? {} : { _id: { $in: ids } }),
+  ...(words.length === 0 ? {} : { $and: words }),
+});
+
 /** Filter, order and page of the operator's list of RFQs. */
 export const listParameters = ({
   filter: { q = '', status, id, buyerCompanyId },
   range,
   sort: [field, order],
-}: z.output<typeof contract.operatorRfqs.query>): ListParameters => {
-  const words = tokenConditions(q);
-  return {
-    filter: {
-      // Every RFQ has a creation date: this condition leaves removed ones out and lets the store use the index of the order.
-      createdAt: { $gt: '' },
-      ...(status === undefined ? {} : { status }),
-      ...(id === undefined ? {} : { _id: { $in: id } }),
-      ...(buyerCompanyId === undefined ? {} : { buyerCompanyId }),
-      ...(words.length === 0 ? {} : { $and: words }),
-    },
-    sort: { field: field === 'id' ? 'createdAt' : field, order },
-    ...pageOf(range),
-  };
-};
+}: z.output<typeof contract.operatorRfqs.query>): ListParameters => ({
+  filter: {
+    // Every RFQ has a creation date: this condition leaves removed ones out and lets the store use the index of the order.
+    createdAt: { $gt: '' },
+    ...requested({ status, buyerCompanyId }, { ids: id, words: tokenConditions(q) }),
+  },
+  sort: { field: field === 'id' ? 'createdAt' : field, order },
+  ...pageOf(range),
+});
 
 /** Companies whose users one term of a search may find by their company. */
 const maxCompanies = 200;
@@ -78,9 +91,7 @@ export const userListParameters = async (
   const filter: Filter<Stored<UserReadModel>> = {
     // Every user who was created has a registration date.
     registrationDate: { $gt: '' },
-    ...(companyId === undefined ? {} : { companyId }),
-    ...(id === undefined ? {} : { _id: { $in: id } }),
-    ...(words.length === 0 ? {} : { $and: words }),
+    ...requested({ companyId }, { ids: id, words }),
   };
   return { filter, sort: orderBy(field === 'id' ? 'registrationDate' : field, order), ...pageOf(range) };
 };
@@ -91,14 +102,10 @@ export const companyListParameters = ({
   range,
   sort: [field, order],
 }: z.output<typeof contract.operatorCompanies.query>) => {
-  const words = searchTerms(q).map((term): Filter<Stored<CompanyReadModel>> => ({ tokens: tokenFilter(term) }));
   const filter: Filter<Stored<CompanyReadModel>> = {
     // Every company that was created has a number.
     secondaryCompanyId: { $gt: '' },
-    ...(tier === undefined ? {} : { tier }),
-    ...(state === undefined ? {} : { state }),
-    ...(id === undefined ? {} : { _id: { $in: id } }),
-    ...(words.length === 0 ? {} : { $and: words }),
+    ...requested({ tier, state }, { ids: id, words: tokenConditions(q) }),
   };
   return { filter, sort: orderBy(field === 'id' ? 'joinedAt' : field, order), ...pageOf(range) };
 };

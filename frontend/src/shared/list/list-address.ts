@@ -96,11 +96,3 @@ export const listAddress = <Filter, Sort extends string>({
 
 export const searchIn = (params: URLSearchParams): string =>
   (params.get('search') ?? '').slice(0, listLimits.searchTerm);
-
-/** The filters present in a URL, as react-admin keeps them. */
-export const namedFilters = <Filter extends object>(filter: {
-  readonly [Name in keyof Filter]: Filter[Name] | undefined;
-}): Partial<Filter> =>
-  Object.fromEntries(
-    Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''),
-  ) as Partial<Filter>;

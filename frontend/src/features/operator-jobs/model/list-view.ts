@@ -2,39 +2,36 @@ import { emailStates, jobQueues } from '@torno/domain';
 import { jobStates } from '@torno/kernel';
 import type { OperatorFilter } from '../../../api/resources/operator-lists.js';
 import { operatorOrders } from '../../../api/resources/operator-orders.static.js';
-import { namedFilters, listAddress, ordersOf, searchIn } from '../../../shared/list/list-address.js';
-import { oneOf } from '../../../shared/routing/address-params.js';
+import { listAddress, ordersOf } from '../../../shared/list/list-address.js';
+import { among, namedFilters, operatorListAddress, searchedTerm } from '../../../shared/list/operator-list-address.js';
 import { emailKindsInOrder } from './email-kinds.js';
+
+const jobFilters = namedFilters<'operatorJobs'>({
+  state: among('state', jobStates),
+  queue: among('queue', Object.values(jobQueues)),
+});
 
 /** The filters, order and page of the list of background jobs, or the one job that a link names, until a filter is chosen. */
 export const jobListView = listAddress({
   filterOf: (params): Omit<OperatorFilter<'operatorJobs'>, 'id'> & { id?: string } => {
-    const filter = namedFilters({
-      state: oneOf(params, 'state', jobStates),
-      queue: oneOf(params, 'queue', Object.values(jobQueues)),
-    });
+    const { id: _, ...filter } = jobFilters.filterOf(params);
     if (Object.keys(filter).length > 0) return filter;
-    return namedFilters({ id: params.get('job') ?? '' });
+    const id = params.get('job') ?? '';
+    return id === '' ? {} : { id };
   },
-  filterParams: ({ state, queue, id }) => ({ state, queue, ...(state || queue ? {} : { job: id }) }),
+  filterParams: ({ id, ...filter }) => ({
+    ...jobFilters.filterParams(filter),
+    ...(Object.values(filter).some((value) => value) ? {} : { job: id }),
+  }),
   ...ordersOf(operatorOrders.operatorJobs),
 });
 
 /** The search, filters, order and page of the list of e-mails in its address. */
-export const emailListView = listAddress({
-  filterOf: (params): OperatorFilter<'operatorEmails'> =>
-    namedFilters({
-      q: searchIn(params),
-      state: oneOf(params, 'state', emailStates),
-      kind: oneOf(params, 'kind', emailKindsInOrder),
-    }),
-  filterParams: ({ q, state, kind }) => ({ search: q, state, kind }),
-  ...ordersOf(operatorOrders.operatorEmails),
+export const emailListView = operatorListAddress('operatorEmails', {
+  q: searchedTerm,
+  state: among('state', emailStates),
+  kind: among('kind', emailKindsInOrder),
 });
 
 /** The order and page of the list of parked reactions, the latest failure first. */
-export const reactionListView = listAddress({
-  filterOf: (): OperatorFilter<'operatorReactions'> => ({}),
-  filterParams: () => ({}),
-  ...ordersOf(operatorOrders.operatorReactions),
-});
+export const reactionListView = operatorListAddress('operatorReactions', {});

@@ -1,0 +1,30 @@
+import { tiers } from '@torno/domain';
+import { among, idIn, operatorListAddress, searchedTerm } from './operator-list-address.js';
+
+const companies = operatorListAddress('operatorCompanies', { q: searchedTerm, tier: among('level', tiers) });
+const users = operatorListAddress('operatorUsers', { companyId: idIn('company') });
+const company = '0f8fad5b-d9cb-469f-a165-70867728950e';
+
+it.each([
+  ['a term and a value', companies, 'search=bolt&level=A', { q: 'bolt', tier: 'A' }],
+  ['an id', users, `company=${company}`, { companyId: company }],
+  ['nothing', companies, '', {}],
+])(
+  'An operators’ list whose address names %s has exactly this filter, and writes it back',
+  (_, view, address, filter) => {
+    const read = view.viewOf(new URLSearchParams(address));
+    expect(read.filter).toEqual(filter);
+    expect(view.paramsOf(read).toString()).toBe(address);
+  },
+);
+
+it.each([
+  ['an unknown value', companies, 'level=Z'],
+  ['an empty term', companies, 'search='],
+  ['an invalid id', users, 'company=4711'],
+])('An operators’ list whose address names %s is not filtered', (_, { viewOf }, address) =>
+  expect(viewOf(new URLSearchParams(address)).filter).toEqual({}),
+);
+
+it('An operators’ list begins with the order that its query declares', () =>
+  expect(companies.viewOf(new URLSearchParams()).sort).toEqual({ field: 'label', order: 'ASC' }));
