@@ -40,14 +40,9 @@ const ofState: Readonly<Record<BuyerState, (now: string) => RfqFilter>> = {
   Cancelled: () => ({ ...notAwarded, noAwardReason: cancelReason }),
 };
 
-type Chosen = Pick<
-  RequestOf<'buyerRfqs'>['body'],
-  'states' | 'ownerUserIDs' | 'createdFrom' | 'createdTo' | 'technologyIDs' | 'technologyGroupIDs'
->;
-
 /** The conditions of the filters that narrow a list, one for each; entries of one filter are alternatives. */
 export const chosenFilters = (
-  { states, ownerUserIDs, createdFrom, createdTo, technologyIDs, technologyGroupIDs }: Chosen,
+  { states, ownerUserIDs, createdFrom, createdTo, technologyIDs, technologyGroupIDs }: RequestOf<'buyerRfqs'>['body'],
   now: string,
   timeZone: string,
 ): readonly RfqFilter[] => [
