@@ -1,5 +1,5 @@
 import type { BuyerRfqRow } from '@torno/contract';
-import { allowedBuyerActions, awardedTotal, bestOffer, deadlinePassed } from '@torno/domain';
+import { allowedBuyerActions, awardedTotal, bestOffer, deadlinePassed, hasExpired } from '@torno/domain';
 import { pick } from '@torno/kernel';
 import type { RfqPositionDocument, RfqReadModel } from '@torno/read-models';
 import { companyLabels } from '../joins/company-labels.js';
@@ -77,7 +77,7 @@ export const winnersOf = (models: Models, rfqs: readonly NewFields[]): Promise<R
 
 /** The best total of an RFQ at an instant: the stored one, or the best of the valid ones if that has expired. */
 export const bestTotalAt = ({ bestTotal = null, bestUntil = null, activity }: BestFacts, now: string) =>
-  bestUntil === null || bestUntil > now ? bestTotal : (bestOffer(activity.totals, now)?.total ?? null);
+  bestUntil === null || !hasExpired(bestUntil, now) ? bestTotal : (bestOffer(activity.totals, now)?.total ?? null);
 
 export const rfqRow = (rfq: ListedRfq, { people, files, winners }: RowJoins, now: string): BuyerRfqRow => {
   const owner = people.get(rfq.ownerUserId);

@@ -1,5 +1,5 @@
 import type { SupplierDashboard } from '@torno/contract';
-import { listLimits } from '@torno/domain';
+import { hasExpired, listLimits } from '@torno/domain';
 import type { ParticipationReadModel, CompanyReadModel } from '@torno/read-models';
 import { addDays } from '@torno/kernel';
 import type { Models } from '../read-models/read-models.js';
@@ -47,8 +47,8 @@ const groupsOf = (participations: readonly ParticipationReadModel[], now: string
           (invited || bookmarked || hasDraft),
       )
       .map(byEnd),
-    expiring: ending.filter(({ at }) => at > now).toSorted(earliestFirst),
-    expired: ending.filter(({ at }) => at <= now).toSorted((a, b) => earliestFirst(b, a)),
+    expiring: ending.filter(({ at }) => !hasExpired(at, now)).toSorted(earliestFirst),
+    expired: ending.filter(({ at }) => hasExpired(at, now)).toSorted((a, b) => earliestFirst(b, a)),
     results: participations
       .flatMap((participation) => {
         const outcome = outcomeOf(participation);

@@ -3,6 +3,7 @@ import { quoteLimits } from '../limits.js';
 import { participationEvents, type ParticipationEvent } from '../participation/events.js';
 import { hasQuoteAfter } from '../participation/transitions.js';
 import { positionCost, plainAmount, totalPrice } from './amounts.js';
+import { bestOffer } from './best-offer.js';
 import { disclosedPrice, quoteIndicator, rfqPrice, valueBand } from './comparison.js';
 import { quotesAfter, isNotWithdrawn, type SharedQuote } from './transitions.js';
 import { headerErrors, scaleError, scaleErrors, type HeaderInput } from './validation.js';
@@ -130,6 +131,15 @@ describe('validity (QUOTE-56, QUOTE-57)', () => {
   it('is displayed as the difference plus one', () => {
     expect(remainingValidity('2024-03-01T23:59:59.000Z', '2024-02-29T12:00:00Z')).toBe(2);
     expect(remainingValidity('2024-03-01T23:59:59.000Z', '2024-04-01T12:00:00Z')).toBe(0);
+  });
+  it.each([
+    ['just before the last second of a day', offer.validUntil, '2024-03-01T23:59:58.999Z', 1],
+    ['within the last second of a day', offer.validUntil, '2024-03-01T23:59:59.500Z', 0],
+    ['after an end within a day', '2024-03-01T12:00:00.000Z', '2024-03-01T13:00:00.000Z', 0],
+  ])('has the same end for the best offer, for marks and for the days that are left: %s', (_, until, now, left) => {
+    expect(remainingValidity(until, now)).toBe(left);
+    expect(isExpiredOffer({ ...offer, validUntil: until }, true, now)).toBe(left === 0);
+    expect(bestOffer([{ total: '1', validUntil: until }], now) === null).toBe(left === 0);
   });
 });
 

@@ -11,9 +11,12 @@ export const validUntil = (now: string, days: number): string =>
 /** The day in London at whose end the validity ends (`YYYY-MM-DD`): the same one for every reader. */
 export const lastDayOfValidity = (until: string): string => dateIn(until, zone);
 
-/** Days that are displayed as left: the difference plus 1, never negative (C-14). */
+/** Whether a validity has ended; both are ISO instants, so it ends at the same moment for every reader. */
+export const hasExpired = (until: string, now: string): boolean => until <= now;
+
+/** Days that are displayed as left: the difference plus 1, and 0 exactly where the validity has ended (C-14). */
 export const remainingValidity = (until: string, now: string): number =>
-  Math.max(0, calendarDaysBetween(dateIn(now, zone), lastDayOfValidity(until)) + 1);
+  hasExpired(until, now) ? 0 : calendarDaysBetween(dateIn(now, zone), lastDayOfValidity(until)) + 1;
 
 /** A quote that nobody has withdrawn or decided on, of an RFQ that is Active, and that no longer holds. */
 export const isExpiredOffer = (
@@ -28,5 +31,4 @@ export const isExpiredOffer = (
   },
   rfqActive: boolean,
   now: string,
-): boolean =>
-  rfqActive && withdrawnAt === null && isOpenOffer(interactionStatus) && remainingValidity(validUntil, now) === 0;
+): boolean => rfqActive && withdrawnAt === null && isOpenOffer(interactionStatus) && hasExpired(validUntil, now);

@@ -1,5 +1,5 @@
 import type { BuyerQuote } from '@torno/contract';
-import { decisionRefusal, remainingValidity, isNotWithdrawn, type RfqStatus } from '@torno/domain';
+import { decisionRefusal, hasExpired, isNotWithdrawn, type RfqStatus } from '@torno/domain';
 import type { Tone } from '../../../shared/ui/StatusChip.js';
 
 export type QuoteState = 'New' | 'Withdrawn' | 'Awarded' | 'Negotiation' | 'Accepted' | 'Rejected' | 'Closed';
@@ -37,7 +37,7 @@ export const competes = (quote: Pick<BuyerQuote, 'metadata' | 'withdrawnAt'>): b
 
 /** True when the supplier is no longer bound, although the quote is still on offer. `now` is an ISO instant. */
 export const isExpired = (quote: Pick<BuyerQuote, 'metadata' | 'withdrawnAt' | 'validUntil'>, now: string): boolean =>
-  competes(quote) && remainingValidity(quote.validUntil, now) === 0;
+  competes(quote) && hasExpired(quote.validUntil, now);
 
 /** Says of a quote whether it counts when prices, totals and lead times are compared. */
 export type Counts = (quote: Pick<BuyerQuote, 'metadata' | 'withdrawnAt' | 'validUntil'>) => boolean;
