@@ -1,4 +1,5 @@
 import { alertText, type Language } from '@torno/domain';
+import { fillBlanks } from '@torno/kernel';
 import { greetings, instantIn, type Recipient, type RenderedEmail } from './email-texts.js';
 import type { AlertEmailJob } from './email-job.js';
 
@@ -25,15 +26,13 @@ export const renderAlertEmail = (
   publicUrl: string,
 ): RenderedEmail => {
   const number = new Intl.NumberFormat(language === 'en' ? 'en-GB' : language, { maximumFractionDigits: 1 });
-  const words: Readonly<Record<string, string>> = {
+  const words = {
     alert: alertText(alert, language, (value) => number.format(value)),
     since: instantIn(alert.since, language, timeZone),
   };
-  const fill = (text: string): string =>
-    text.replaceAll(/\{\{(\w+)\}\}/g, (blank, word: string) => words[word] ?? blank);
   const { subject, body } = texts[language];
   return {
-    subject: fill(subject),
-    text: `${greetings[language](name)}\n\n${fill(body)}\n\n${publicUrl}/admin/health\n\nTorno\n`,
+    subject: fillBlanks(subject, words),
+    text: `${greetings[language](name)}\n\n${fillBlanks(body, words)}\n\n${publicUrl}/admin/health\n\nTorno\n`,
   };
 };

@@ -1,5 +1,6 @@
 import { emailKinds } from '@torno/domain';
 import type { Language } from '@torno/domain';
+import { fillBlanks } from '@torno/kernel';
 import { type EmailJob, type EmailKind } from './email-job.js';
 
 type Text = { readonly subject: string; readonly body: string };
@@ -277,7 +278,7 @@ export const instantIn = (instant: string, language: Language, timeZone: string)
 /** Subject and text of an e-mail in its recipient's language; the link leads to the RFQ on their side. */
 export const renderEmail = (email: EmailJob, recipient: Recipient, publicUrl: string): RenderedEmail => {
   const { subject, body } = texts[email.kind][recipient.language];
-  const words: Readonly<Record<string, string>> = {
+  const words = {
     rfq: `${email.secondaryId} ${email.rfqLabel}`,
     company: email.company,
     end: instantIn(email.endDate, recipient.language, recipient.timeZone),
@@ -288,9 +289,7 @@ export const renderEmail = (email: EmailJob, recipient: Recipient, publicUrl: st
     attached: email.fileName ? `\n\n${attachedFile[recipient.language]} ${email.fileName}` : '',
     also: listed(email.alsoIn ?? [], recipient.language),
   };
-  // All blanks are filled in one pass, so that `{{…}}` in what people have typed stays as it is.
-  const fill = (text: string): string =>
-    text.replaceAll(/\{\{(\w+)\}\}/g, (blank, name: string) => words[name] ?? blank).trimEnd();
+  const fill = (text: string): string => fillBlanks(text, words).trimEnd();
   const side = emailKinds[email.kind];
   const link = `${publicUrl}/${side}/rfqs/${email.secondaryId}`;
   return {

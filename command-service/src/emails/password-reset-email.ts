@@ -1,4 +1,5 @@
 import type { Language } from '@torno/domain';
+import { fillBlanks } from '@torno/kernel';
 import { resetSecret, writeResetToken } from '../account/password-reset.js';
 import { greetings, instantIn, type Recipient, type RenderedEmail } from './email-texts.js';
 import type { PasswordResetEmailJob } from './email-job.js';
@@ -32,7 +33,7 @@ export const renderPasswordResetEmail = (
   { publicUrl, jwtSecret }: { readonly publicUrl: string; readonly jwtSecret: string },
 ): RenderedEmail & { readonly secret: string } => {
   const { subject, body, ignore } = texts[language];
-  const until = body.replace('{{end}}', instantIn(expiresAt, language, timeZone));
+  const until = fillBlanks(body, { end: instantIn(expiresAt, language, timeZone) });
   const token = encodeURIComponent(writeResetToken({ userId, secret: resetSecret(userId, requestId, jwtSecret) }));
   const link = `${publicUrl}/reset-password?token=${token}`;
   return {

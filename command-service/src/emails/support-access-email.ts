@@ -1,4 +1,5 @@
 import type { Language } from '@torno/domain';
+import { fillBlanks } from '@torno/kernel';
 import { greetings, instantIn, type Recipient, type RenderedEmail } from './email-texts.js';
 import type { SupportAccessEmailJob } from './email-job.js';
 
@@ -27,13 +28,8 @@ export const renderSupportAccessEmail = (
   publicUrl: string,
 ): RenderedEmail => {
   const { subject, body } = texts[language];
-  const words: Readonly<Record<string, string>> = {
-    operator: operatorName,
-    start: instantIn(startedAt, language, timeZone),
-    reason,
-  };
-  // All blanks are filled in one pass, so that `{{…}}` in the reason stays as it is.
-  const filled = body.replaceAll(/\{\{(\w+)\}\}/g, (blank, word: string) => words[word] ?? blank);
+  const start = instantIn(startedAt, language, timeZone);
+  const filled = fillBlanks(body, { operator: operatorName, start, reason });
   return {
     subject,
     text: `${greetings[language](name)}\n\n${filled}\n\n${publicUrl}/settings/support-access\n\nTorno\n`,

@@ -1,4 +1,5 @@
 import type { Language } from '@torno/domain';
+import { fillBlanks } from '@torno/kernel';
 import de from '../shared/i18n/verifier/de.json';
 import en from '../shared/i18n/verifier/en.json';
 import it from '../shared/i18n/verifier/it.json';
@@ -28,8 +29,6 @@ export const textsIn = (language: Language): Translate => {
   return (key, values = {}) => {
     const { count } = values;
     const path = (typeof count === 'number' ? `${key}_${plurals.select(count)}` : key).split('.');
-    return String(at(catalogues[language], path)).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
-      String(values[name]),
-    );
+    return fillBlanks(String(at(catalogues[language], path)), values);
   };
 };

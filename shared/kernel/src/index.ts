@@ -5,6 +5,7 @@ export * from './derived-ids.js';
 export * from './errors.js';
 export * from './event-table.js';
 export * from './fields.js';
+export * from './fill-blanks.js';
 export * from './folded.js';
 export * from './health/index.js';
 export * from './http.js';

@@ -1,4 +1,4 @@
-import type { Alert, AlertKind } from '@torno/kernel';
+import { type Alert, type AlertKind, fillBlanks } from '@torno/kernel';
 import type { Language } from '../values.js';
 
 /** The subjects of the installation's health, except projections and process managers. */
@@ -148,10 +148,9 @@ export const alertText = (
   format: (value: number) => string,
 ): string => {
   const watched = watchedBy[kind];
-  const words: Readonly<Record<string, string>> = {
+  return fillBlanks(sentences[language][kind], {
     subject: watched === null ? subject : watchedName(language, watched, subject),
     value: format(value ?? 0),
     limit: format(limit ?? 0),
-  };
-  return sentences[language][kind].replaceAll(/\{\{(\w+)\}\}/g, (blank, name: string) => words[name] ?? blank);
+  });
 };
