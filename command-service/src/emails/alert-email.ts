@@ -1,6 +1,7 @@
 import { alertText, type Language } from '@torno/domain';
 import { fillBlanks } from '@torno/kernel';
-import { greetings, instantIn, type Recipient, type RenderedEmail } from './email-texts.js';
+import { formatNumber, formatZonedTime } from '@torno/words';
+import { greetings, type Recipient, type RenderedEmail } from './email-texts.js';
 import type { AlertEmailJob } from './email-job.js';
 
 /** `{{alert}}` describes the fault, `{{since}}` is the time of its start. */
@@ -25,10 +26,9 @@ export const renderAlertEmail = (
   { name, language, timeZone }: Recipient,
   publicUrl: string,
 ): RenderedEmail => {
-  const number = new Intl.NumberFormat(language === 'en' ? 'en-GB' : language, { maximumFractionDigits: 1 });
   const words = {
-    alert: alertText(alert, language, (value) => number.format(value)),
-    since: instantIn(alert.since, language, timeZone),
+    alert: alertText(alert, language, (value) => formatNumber(value, language, 1)),
+    since: formatZonedTime(alert.since, language, timeZone),
   };
   const { subject, body } = texts[language];
   return {

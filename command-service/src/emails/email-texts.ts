@@ -1,6 +1,7 @@
 import { emailKinds } from '@torno/domain';
 import type { Language } from '@torno/domain';
 import { fillBlanks } from '@torno/kernel';
+import { formatNumber, formatZonedTime } from '@torno/words';
 import { type EmailJob, type EmailKind } from './email-job.js';
 
 type Text = { readonly subject: string; readonly body: string };
@@ -263,26 +264,14 @@ export const greetings: Readonly<Record<Language, (name: string) => string>> = {
 export type Recipient = { readonly name: string; readonly language: Language; readonly timeZone: string };
 export type RenderedEmail = { readonly subject: string; readonly text: string };
 
-/** Day, time and time zone of the recipient; the other side may be in another zone. */
-export const instantIn = (instant: string, language: Language, timeZone: string): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone,
-    timeZoneName: 'short',
-  }).format(new Date(instant));
-
 /** Subject and text of an e-mail in its recipient's language; the link leads to the RFQ on their side. */
 export const renderEmail = (email: EmailJob, recipient: Recipient, publicUrl: string): RenderedEmail => {
   const { subject, body } = texts[email.kind][recipient.language];
   const words = {
     rfq: `${email.secondaryId} ${email.rfqLabel}`,
     company: email.company,
-    end: instantIn(email.endDate, recipient.language, recipient.timeZone),
-    quotes: String(email.quotes ?? 0),
+    end: formatZonedTime(email.endDate, recipient.language, recipient.timeZone),
+    quotes: formatNumber(email.quotes ?? 0, recipient.language),
     number: String(email.quoteNumber ?? ''),
     comment: email.comment ?? '',
     file: email.fileName ?? '',

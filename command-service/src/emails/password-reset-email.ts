@@ -1,7 +1,8 @@
 import type { Language } from '@torno/domain';
 import { fillBlanks } from '@torno/kernel';
+import { formatZonedTime } from '@torno/words';
 import { resetSecret, writeResetToken } from '../account/password-reset.js';
-import { greetings, instantIn, type Recipient, type RenderedEmail } from './email-texts.js';
+import { greetings, type Recipient, type RenderedEmail } from './email-texts.js';
 import type { PasswordResetEmailJob } from './email-job.js';
 
 type Text = { readonly subject: string; readonly body: string; readonly ignore: string };
@@ -33,7 +34,7 @@ export const renderPasswordResetEmail = (
   { publicUrl, jwtSecret }: { readonly publicUrl: string; readonly jwtSecret: string },
 ): RenderedEmail & { readonly secret: string } => {
   const { subject, body, ignore } = texts[language];
-  const until = fillBlanks(body, { end: instantIn(expiresAt, language, timeZone) });
+  const until = fillBlanks(body, { end: formatZonedTime(expiresAt, language, timeZone) });
   const token = encodeURIComponent(writeResetToken({ userId, secret: resetSecret(userId, requestId, jwtSecret) }));
   const link = `${publicUrl}/reset-password?token=${token}`;
   return {

@@ -1,6 +1,7 @@
 import type { Language } from '@torno/domain';
 import { fillBlanks } from '@torno/kernel';
-import { greetings, instantIn, type Recipient, type RenderedEmail } from './email-texts.js';
+import { formatZonedTime } from '@torno/words';
+import { greetings, type Recipient, type RenderedEmail } from './email-texts.js';
 import type { SupportAccessEmailJob } from './email-job.js';
 
 type Text = { readonly subject: string; readonly body: string };
@@ -28,7 +29,7 @@ export const renderSupportAccessEmail = (
   publicUrl: string,
 ): RenderedEmail => {
   const { subject, body } = texts[language];
-  const start = instantIn(startedAt, language, timeZone);
+  const start = formatZonedTime(startedAt, language, timeZone);
   const filled = fillBlanks(body, { operator: operatorName, start, reason });
   return {
     subject,

@@ -56,6 +56,18 @@ export const formatDeadline = (value: string | null, language: Language, timeZon
     ? formatDate(value, language, timeZone)
     : formatDateTime(value, language, timeZone);
 
+/** Day, with the month in letters, time and time zone of an instant, for an e-mail: its sender may be in another zone. */
+export const formatZonedTime = (value: string, language: Language, timeZone: string): string =>
+  format(value, localeOf(language), {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  });
+
 /** Hours and minutes of an instant, in the zone of the reader. */
 export const formatTime = (value: string, language: Language, timeZone?: string): string =>
   format(value, localeOf(language), { hour: '2-digit', minute: '2-digit', timeZone });
