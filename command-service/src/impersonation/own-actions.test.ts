@@ -4,8 +4,11 @@ import { refuseOwnActions } from './own-actions.js';
 
 const person: Caller = { userId: 'u', companyId: 'c', roles: ['buyer', 'supplier'], sid: 's' };
 const rows = Object.entries(contractOf('command'));
-const refusedTo = (caller: Caller): readonly string[] =>
-  rows.flatMap(([name, row]) => {
+const forPeople = rows.filter(([, { roles }]) =>
+  [roles].flat().some((role) => !['operator', 'support', 'service'].includes(role)),
+);
+const refusedTo = (caller: Caller, among = forPeople): readonly string[] =>
+  among.flatMap(([name, row]) => {
     try {
       refuseOwnActions(row, { caller } as unknown as Parameters<typeof refuseOwnActions>[1]);
       return [];
@@ -15,8 +18,16 @@ const refusedTo = (caller: Caller): readonly string[] =>
     }
   });
 
+const impersonated: Caller = { ...person, originalUserId: 'o', originalSid: 'own' };
+
+it('A command whose row does not declare how it is treated is refused to an operator who acts as a user', () => {
+  const others = rows.filter((row) => !forPeople.includes(row));
+  expect(refusedTo(impersonated, others)).toEqual(others.map(([name]) => name));
+  expect(refusedTo(person, others)).toEqual([]);
+});
+
 it('An operator who acts as a user can neither choose the user’s language nor bind their company towards others', () => {
-  expect([...refusedTo({ ...person, originalUserId: 'o', originalSid: 'own' })].sort()).toEqual([
+  expect([...refusedTo(impersonated)].sort()).toEqual([
     'acceptQuote',
     'changeLanguage',
     'closeRfq',

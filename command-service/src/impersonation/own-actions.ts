@@ -1,9 +1,9 @@
 import { DomainError } from '@torno/kernel';
 import type { EndpointRequest, HttpEndpoint } from '@torno/platform';
 
-/** Refuses an operator the actions reserved for the person whom they impersonate. */
+/** Refuses an operator who impersonates somebody every command whose row does not declare that they may give it. */
 export const refuseOwnActions = (
-  { impersonated }: Pick<HttpEndpoint, 'impersonated'>,
+  { impersonated = 'refused' }: Pick<HttpEndpoint, 'impersonated'>,
   { caller }: Pick<EndpointRequest, 'caller'>,
 ): void => {
   if (caller?.originalUserId !== undefined && impersonated === 'refused')

@@ -8,6 +8,7 @@ const signedInRole = z.enum([...sides, 'Operator']);
 export const login = command('POST', '/v1/auth/login', {
   roles: 'public',
   appends: ['UserLoggedIn', 'UserLoggedOut'],
+  impersonated: 'recorded',
   body: z.object({
     username: text(userLimits.login).min(1),
     password: text(userLimits.password).min(1),
@@ -20,6 +21,7 @@ export const login = command('POST', '/v1/auth/login', {
 export const logout = command('POST', '/v1/auth/logout', {
   roles: 'public',
   appends: ['UserLoggedOut'],
+  impersonated: 'recorded',
   reply: z.unknown(),
   successStatus: 204,
 });
@@ -28,6 +30,7 @@ export const logout = command('POST', '/v1/auth/logout', {
 export const refresh = command('POST', '/v1/auth/refresh', {
   roles: 'public',
   appends: ['SessionRefreshed', 'SessionRevoked'],
+  impersonated: 'recorded',
   reply: z.object({ role: signedInRole, accessToken: z.string() }),
 });
 
@@ -35,6 +38,7 @@ export const refresh = command('POST', '/v1/auth/refresh', {
 export const forgotPassword = command('POST', '/v1/user/forgot-password', {
   roles: 'public',
   appends: [],
+  impersonated: 'recorded',
   body: z.object({ username: z.string().trim().min(1).max(userLimits.login) }),
   reply: z.object({}),
 });
@@ -43,6 +47,7 @@ export const forgotPassword = command('POST', '/v1/user/forgot-password', {
 export const resetPassword = command('POST', '/v1/user/reset-password', {
   roles: 'public',
   appends: ['UserPasswordChanged', 'SessionRevoked'],
+  impersonated: 'recorded',
   body: z.object({
     newPassword: text(userLimits.password),
     passwordConfirmation: text(userLimits.password),
@@ -55,6 +60,7 @@ export const resetPassword = command('POST', '/v1/user/reset-password', {
 export const impersonate = command('POST', '/v1/auth/impersonate', {
   roles: 'public',
   appends: ['ImpersonationUsed', 'ImpersonatedSessionOpened'],
+  impersonated: 'recorded',
   body: z.object({ token: technicalName.min(1) }),
   reply: z.object({ role: z.enum(sides), accessToken: z.string(), position }),
 });

@@ -15,6 +15,7 @@ export const uploadForm = z.strictObject({
 export const uploadAttachment = command('POST', '/v1/attachment/upload', {
   roles: 'buyer',
   appends: ['AttachmentUploaded', 'RfqDocumentAttached', 'RfqPositionAttachmentAdded'],
+  impersonated: 'recorded',
   multipart: 'attachment',
   reply: uploaded,
 });
@@ -23,6 +24,7 @@ export const unattachedUploadForm = z.strictObject({ type: z.enum(['MessageDocum
 export const uploadContextless = command('POST', '/v1/attachment/upload/contextless', {
   roles: 'any',
   appends: ['AttachmentUploaded'],
+  impersonated: 'recorded',
   multipart: 'attachment',
   reply: uploaded,
 });
@@ -30,6 +32,7 @@ export const uploadContextless = command('POST', '/v1/attachment/upload/contextl
 export const quoteAttachment = command('POST', '/quote/attachment', {
   roles: 'supplier',
   appends: ['AttachmentUploaded'],
+  impersonated: 'recorded',
   query: z.object({ rfqId: rfqKey }),
   multipart: 'attachment',
   reply: z.object({ attachmentId: id, label: z.string(), url: z.string(), position }),
@@ -37,6 +40,7 @@ export const quoteAttachment = command('POST', '/quote/attachment', {
 export const deleteAttachment = command('POST', '/v1/attachment/delete', {
   roles: 'any',
   appends: ['AttachmentDeleted', 'RfqDocumentDetached', 'RfqPositionAttachmentRemoved'],
+  impersonated: 'recorded',
   /** With `rfqID` the file is removed from this draft only, because copies of an RFQ share its files. */
   body: z.object({ attachmentKey: id, rfqID: rfqKey.optional() }),
   reply: done,

@@ -119,6 +119,7 @@ export const rejectQuote = command('POST', '/v1/buyer/rfq/:rfqId/quotes/:quoteId
 export const saveNote = command('PUT', '/v1/buyer/rfq/:rfqId/suppliers/:companyKey/note', {
   roles,
   appends: ['BuyerNoteSaved'],
+  impersonated: 'recorded',
   params: supplierParams,
   body: z.object({ note: text(rfqLimits.note) }),
   reply: done,

@@ -112,6 +112,7 @@ export type BuyerDashboard = z.infer<typeof buyerDashboard.reply>;
 export const createDraft = command('POST', '/v1/buyer/rfq/draft', {
   roles,
   appends: ['RfqDraftCreated'],
+  impersonated: 'recorded',
   body: z.object({ platformScope: z.enum(platformScopes).optional() }).default({}),
   reply: z.object({ rfqId: id, secondaryId: z.number().int(), position }),
 });
@@ -145,6 +146,7 @@ export const changeRfq = command('PUT', '/v1/buyer/rfq/:rfqId', {
     'RfqDeliveryDateSet',
     'RfqMarketplaceChosen',
   ],
+  impersonated: 'recorded',
   params: rfqParams,
   body: rfqInput,
   reply: z.object({ errors: headerFlags, position }),
@@ -153,6 +155,7 @@ export const changeRfq = command('PUT', '/v1/buyer/rfq/:rfqId', {
 export const discardDraft = command('DELETE', '/v1/buyer/rfq/:rfqId', {
   roles,
   appends: ['RfqDraftDiscarded'],
+  impersonated: 'recorded',
   params: rfqParams,
   reply: z.unknown(),
   successStatus: 204,
@@ -176,6 +179,7 @@ const positionReply = z.object({
 export const addPosition = command('POST', '/v1/buyer/rfq/:rfqId/position', {
   roles,
   appends: ['RfqPositionAdded', 'RfqPositionChanged'],
+  impersonated: 'recorded',
   params: rfqParams,
   body: positionInput,
   reply: positionReply,
@@ -183,6 +187,7 @@ export const addPosition = command('POST', '/v1/buyer/rfq/:rfqId/position', {
 export const changePosition = command('PUT', '/v1/buyer/rfq/:rfqId/position/:positionId', {
   roles,
   appends: ['RfqPositionChanged'],
+  impersonated: 'recorded',
   params: positionParams,
   body: positionInput,
   reply: positionReply,
@@ -190,12 +195,14 @@ export const changePosition = command('PUT', '/v1/buyer/rfq/:rfqId/position/:pos
 export const removePosition = command('DELETE', '/v1/buyer/rfq/:rfqId/position/:positionId', {
   roles,
   appends: ['RfqPositionRemoved'],
+  impersonated: 'recorded',
   params: positionParams,
   reply: z.object({ id, position }),
 });
 export const swapPositions = command('POST', '/v1/buyer/rfq/:rfqId/position/swap', {
   roles,
   appends: ['RfqPositionsSwapped'],
+  impersonated: 'recorded',
   params: rfqParams,
   body: z.object({ positionIdA: id, positionIdB: id }),
   reply: z.object({ positions: z.array(z.object({ positionId: id, posNumber: z.number().int() })), position }),
@@ -205,6 +212,7 @@ export const swapPositions = command('POST', '/v1/buyer/rfq/:rfqId/position/swap
 export const mergePositions = command('POST', '/v1/buyer/rfq/:rfqId/position/merge', {
   roles,
   appends: ['RfqPositionAttachmentAdded', 'RfqPositionRemoved', 'RfqPositionChanged'],
+  impersonated: 'recorded',
   params: rfqParams,
   body: z.object({ positionId: id, intoPositionId: id }),
   reply: positionReply,
@@ -212,6 +220,7 @@ export const mergePositions = command('POST', '/v1/buyer/rfq/:rfqId/position/mer
 export const moveAttachment = command('POST', '/v1/buyer/rfq/:rfqId/position/move-attachment', {
   roles,
   appends: ['RfqPositionAttachmentRemoved', 'RfqPositionAttachmentAdded'],
+  impersonated: 'recorded',
   params: rfqParams,
   body: z.object({ attachmentKey: id, positionId: id, toPositionId: id }),
   reply: done,
@@ -220,6 +229,7 @@ export const moveAttachment = command('POST', '/v1/buyer/rfq/:rfqId/position/mov
 export const publishRfq = command('POST', '/v1/buyer/rfq/:rfqId/publish', {
   roles,
   appends: ['RfqPublicationRequested'],
+  impersonated: 'recorded',
   params: rfqParams,
   body: z.object({ companyIDs, marketplace: z.boolean() }),
   reply: z.object({ status: z.enum(rfqStatuses), position }),
@@ -227,6 +237,7 @@ export const publishRfq = command('POST', '/v1/buyer/rfq/:rfqId/publish', {
 export const backToDraft = command('POST', '/v1/buyer/rfq/:rfqId/back-to-draft', {
   roles,
   appends: ['RfqReturnedToDraft'],
+  impersonated: 'recorded',
   params: rfqParams,
   reply: z.object({ status: z.enum(rfqStatuses), position }),
 });
@@ -242,18 +253,21 @@ export const duplicateRfq = command('POST', '/v1/buyer/rfq/:rfqId/duplicate', {
     'RfqPositionChanged',
     'RfqPositionAttachmentAdded',
   ],
+  impersonated: 'recorded',
   params: rfqParams,
   reply: z.object({ rfqId: id, secondaryId: z.number().int(), position }),
 });
 export const archiveRfqs = command('POST', '/v1/buyer/rfq/archive', {
   roles,
   appends: ['RequestAccepted', 'RfqArchived'],
+  impersonated: 'recorded',
   body: z.object({ rfqIDs }),
   reply: done,
 });
 export const changeDueDate = command('POST', '/v1/buyer/rfq/:rfqId/due-date', {
   roles,
   appends: ['RfqDueDateChanged'],
+  impersonated: 'recorded',
   params: rfqParams,
   body: z.object({ endDate: calendarDate }),
   reply: z.object({ endDate: instant, position }),
@@ -261,6 +275,7 @@ export const changeDueDate = command('POST', '/v1/buyer/rfq/:rfqId/due-date', {
 export const messageAll = command('POST', '/v1/buyer/rfq/:rfqId/message-all', {
   roles,
   appends: ['RequestAccepted', 'RfqMessageToAllSent'],
+  impersonated: 'recorded',
   params: rfqParams,
   body: z.object({ message: z.string().trim().min(1).max(rfqLimits.message), attachmentKey: id.optional() }),
   reply: z.object({ id, position }),
@@ -282,6 +297,7 @@ export const buyerAssignees = query('POST', '/v1/buyer/rfq/assignees', {
 export const assignRfqs = command('POST', '/v1/buyer/rfq/assign', {
   roles,
   appends: ['RequestAccepted', 'RfqReassigned'],
+  impersonated: 'recorded',
   body: z.object({
     rfqIDs,
     /** The new owner of the RFQs, not the subject of the command. */
@@ -310,6 +326,7 @@ export const invitedSuppliers = query('GET', '/v1/buyer/rfq/:rfqId/suppliers', {
 export const inviteSuppliers = command('POST', '/v1/buyer/rfq/:rfqId/suppliers', {
   roles,
   appends: ['RfqSuppliersInvited'],
+  impersonated: 'recorded',
   params: rfqParams,
   body: z.object({ companyIDs: companyIDs.min(1) }),
   reply: done,
@@ -319,6 +336,7 @@ export const inviteSuppliers = command('POST', '/v1/buyer/rfq/:rfqId/suppliers',
 export const chooseCountedScales = command('PUT', '/v1/buyer/rfq/:rfqId/counted-scales', {
   roles,
   appends: ['CountedScalesChosen'],
+  impersonated: 'recorded',
   params: rfqParams,
   body: z.object({ counted: countedChoices }),
   reply: done,

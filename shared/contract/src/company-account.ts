@@ -48,6 +48,7 @@ const uploadedPicture = z.object({ url: z.string(), previewUrl: nullableText, ke
 export const uploadLogo = command('POST', '/v1/public/company/logo', {
   roles,
   appends: ['AttachmentUploaded', 'CompanyLogoChanged'],
+  impersonated: 'recorded',
   multipart: 'image',
   reply: uploadedPicture,
 });
@@ -55,6 +56,7 @@ export const uploadLogo = command('POST', '/v1/public/company/logo', {
 export const uploadCover = command('POST', '/v1/public/company/profile', {
   roles,
   appends: ['AttachmentUploaded', 'CompanyPictureChanged'],
+  impersonated: 'recorded',
   multipart: 'image',
   reply: uploadedPicture,
 });
@@ -62,16 +64,19 @@ export const uploadCover = command('POST', '/v1/public/company/profile', {
 export const changeLogo = command('PUT', '/v1/company/account/logo', {
   roles,
   appends: ['RequestAccepted', 'CompanyLogoChanged'],
+  impersonated: 'recorded',
   body: z.object({ url: technicalName.optional(), key: id.optional() }),
   reply: z.object({ logoUrl: nullableText, position }),
 });
 export const removeLogo = command('DELETE', '/v1/company/account/logo', {
   roles,
   appends: ['CompanyLogoRemoved'],
+  impersonated: 'recorded',
   reply: z.object({ logoUrl: nullableText, position }),
 });
 export const removeCover = command('DELETE', '/v1/company/account/profile-picture', {
   roles,
   appends: ['CompanyPictureRemoved'],
+  impersonated: 'recorded',
   reply: z.object({ profilePictureUrl: nullableText, position }),
 });

@@ -17,6 +17,7 @@ export const companyDocuments = query('GET', '/v1/company/account/rfq/documents'
 export const addCompanyDocument = command('POST', '/v1/company/rfq/document', {
   roles,
   appends: ['AttachmentUploaded', 'RfqDocumentAdded'],
+  impersonated: 'recorded',
   query: z.object({ isNda: z.enum(['true', 'false']) }),
   multipart: 'document',
   reply: documentReference.extend({ position }),
@@ -25,6 +26,7 @@ export const addCompanyDocument = command('POST', '/v1/company/rfq/document', {
 export const removeCompanyDocument = command('DELETE', '/v1/company/account/rfq/document', {
   roles,
   appends: ['RfqDocumentRemoved'],
+  impersonated: 'recorded',
   body: z.object({ id, isNda: unused }),
   reply: done,
 });
@@ -32,6 +34,7 @@ export const removeCompanyDocument = command('DELETE', '/v1/company/account/rfq/
 export const chooseCompanyDocuments = command('POST', '/v1/buyer/rfq/:rfqId/documents', {
   roles,
   appends: ['RequestAccepted', 'RfqDocumentAttached'],
+  impersonated: 'recorded',
   params: rfqParams,
   body: z.object({ documentIds: z.array(id).min(1).max(companyLimits.documents) }),
   reply: done,

@@ -8,14 +8,31 @@ import {
   userLimits,
 } from '@torno/domain';
 import { z } from 'zod';
+import { command } from './endpoint.js';
 import { contract, contractOf, type Endpoint } from './index.js';
 
 const rows: readonly (readonly [string, Endpoint])[] = Object.entries(contract);
+
+/** Whether others than operators and programs may call a row. */
+const isForCompanies = ([, { roles }]: (typeof rows)[number]): boolean =>
+  [roles].flat().some((role) => !['operator', 'support', 'service'].includes(role));
 
 describe('contract', () => {
   it('No two rows have the same method and path', () => {
     const addresses = rows.map(([, row]) => `${row.method} ${row.path.replace(/:\w+/g, ':x')}`);
     expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
+  });
+
+  it('Only a command for operators and programs leaves open how it is treated during an impersonation', () => {
+    const facts = { appends: [], reply: z.unknown() };
+    expect(command('POST', '/v1/new', { roles: ['operator', 'service'], ...facts }).impersonated).toBeUndefined();
+    // @ts-expect-error `impersonated` is missing
+    command('POST', '/v1/new', { roles: 'buyer', ...facts });
+    // @ts-expect-error `impersonated` is missing
+    command('POST', '/v1/new', { roles: ['operator', 'any'], ...facts });
+    const undeclared = rows.filter(([, row]) => row.service === 'command' && row.impersonated === undefined);
+    expect(undeclared).not.toEqual([]);
+    expect(undeclared.filter(isForCompanies).map(([name]) => name)).toEqual([]);
   });
 
   it('Each row belongs to exactly one service', () => {
@@ -28,10 +45,7 @@ describe('contract', () => {
   it('Only rows that nobody but operators may call are heavy, by values that their query can have', () => {
     const heavy = rows.filter(([, row]) => row.heavy !== undefined);
     expect(heavy).not.toEqual([]);
-    const others = heavy.filter(([, { roles }]) =>
-      [roles].flat().some((role) => !['operator', 'support', 'service'].includes(role)),
-    );
-    expect(others.map(([name]) => name)).toEqual([]);
+    expect(heavy.filter(isForCompanies).map(([name]) => name)).toEqual([]);
     const values = heavy.flatMap(([name, { query, heavy: when }]) =>
       typeof when === 'object' ? [{ name, when, read: query.safeParse(when).data }] : [],
     );

@@ -39,6 +39,7 @@ export const searchSuppliers = query('POST', '/v1/buyer/search', {
 export const setFavorite = command('PUT', '/v1/buyer/directory/:companyID/favorite', {
   roles,
   appends: ['CompanyMarkedAsFavorite', 'CompanyUnmarkedAsFavorite'],
+  impersonated: 'recorded',
   params: companyParams,
   body: z.object({ favorite: z.boolean() }),
   reply: done,
@@ -100,6 +101,7 @@ export const grantNda = command('POST', '/v1/buyer/directory/ndas/:id/grant', {
 export const rejectNda = command('POST', '/v1/buyer/directory/ndas/:id/reject', {
   roles,
   appends: ['NdaAccessRejected'],
+  impersonated: 'recorded',
   params: requestParams,
   reply: statusReply,
 });
@@ -129,12 +131,14 @@ const blockBody = z.object({ blockCID: id, role: blockRole });
 export const blockCompany = command('POST', '/v1/company/account/blocklist', {
   roles: ['buyer', 'supplier'],
   appends: ['CompanyBlocked'],
+  impersonated: 'recorded',
   body: blockBody,
   reply: done,
 });
 export const unblockCompany = command('DELETE', '/v1/company/account/blocklist', {
   roles: ['buyer', 'supplier'],
   appends: ['CompanyUnblocked'],
+  impersonated: 'recorded',
   body: blockBody,
   reply: done,
 });

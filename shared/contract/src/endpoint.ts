@@ -59,11 +59,11 @@ export type Endpoint<
   /** Events that a command may append; cached replies from read models that show them are stale afterwards. */
   readonly appends: readonly EventType[];
   /**
-   * The treatment of a command while an operator impersonates its caller: it is refused, because only the person
-   * themself may do it, or decided without its events being stored, because it depends on the person's view. Otherwise
-   * it is carried out, and its events name both.
+   * The treatment of a command while an operator impersonates its caller: it is carried out, and its events name both;
+   * decided without its events being stored, because it depends on the person's view; or refused, because only the
+   * person themself may do it. Every row that an impersonated person may call declares it; others are refused.
    */
-  readonly impersonated?: 'refused' | 'unrecorded';
+  readonly impersonated?: 'recorded' | 'unrecorded' | 'refused';
   readonly successStatus: number;
   /** The orders of a list for operators; buyers and suppliers have named ones (`supplierSortOrders`). */
   readonly orders?: ListOrders;
@@ -100,9 +100,17 @@ type Definition<
   readonly successStatus?: number;
 };
 
+/** The roles in which an operator who impersonates somebody can call a row. */
+type ImpersonatedRole = Exclude<CallerRole, 'operator' | 'support' | 'service'>;
+type RoleIn<W> = W extends readonly (infer Role)[] ? Role : W;
+/** Required, so that a new row is open to such an operator only if it says so. */
+type Impersonated<W> = [Extract<RoleIn<W>, ImpersonatedRole>] extends [never]
+  ? { readonly impersonated?: never }
+  : Required<Pick<Endpoint, 'impersonated'>>;
+
 /** Further fields of the rows of each service. */
-type Facts = {
-  readonly command: { readonly appends: readonly EventType[]; readonly reads?: never } & Pick<Endpoint, 'impersonated'>;
+type Facts<W> = {
+  readonly command: { readonly appends: readonly EventType[]; readonly reads?: never } & Impersonated<W>;
   readonly query: {
     readonly reads: readonly ReadModelName[];
     readonly appends?: never;
@@ -129,7 +137,7 @@ const row =
   >(
     method: HttpMethod,
     path: string,
-    definition: Definition<P, Q, B, R, W, F> & Facts[Service],
+    definition: Definition<P, Q, B, R, W, F> & Pick<Endpoint, 'impersonated'> & Facts<W>[Service],
   ): Endpoint<P, Q, B, R, Service, W, F> => ({
     service,
     ...(definition.operationId ? { operationId: definition.operationId } : {}),

@@ -11,6 +11,7 @@ import { done, id, instant, reasoned, text } from './wire.js';
 export const reportFault = command('POST', '/v1/error-dump', {
   roles: 'any',
   appends: ['FaultReported'],
+  impersonated: 'recorded',
   body: z.object({
     message: text(faultLimits.message).min(1),
     stack: text(faultLimits.stack),

@@ -117,6 +117,7 @@ export const matchingReasons = query('GET', '/v1/buyer/rfq/:rfqId/matching/compa
 export const changeSelection = command('PUT', '/v1/buyer/rfq/:rfqId/matching/selection', {
   roles: 'buyer',
   appends: ['MatchingInitialized', 'MatchingCriteriaChanged', 'MatchingSelectionChanged'],
+  impersonated: 'recorded',
   params: rfqParams,
   longBody: true,
   body: z.object({

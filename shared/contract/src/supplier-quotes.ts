@@ -166,6 +166,7 @@ export const saveQuoteDraft = command('POST', '/v1/supplier/quote/draft/save', {
   operationId: 'saveDraft',
   roles,
   appends: ['RequestAccepted', ...opening, 'QuoteDraftSaved'],
+  impersonated: 'recorded',
   longBody: true,
   body: draftInput,
   reply: z.object({ createdAt: instant, position }),
@@ -174,6 +175,7 @@ export const deleteQuoteDraft = command('POST', '/v1/supplier/quote/draft/delete
   operationId: 'deleteDraft',
   roles,
   appends: ['RequestAccepted', 'QuoteDraftDeleted'],
+  impersonated: 'recorded',
   body: z.object({ rfqId: rfqKey }),
   reply: done,
 });

@@ -133,18 +133,21 @@ export type SupplierDashboard = z.infer<typeof supplierDashboard.reply>;
 export const archiveForSupplier = command('POST', '/v1/supplier/rfq/archive', {
   roles,
   appends: ['RequestAccepted', ...opening, 'RfqArchivedBySupplier'],
+  impersonated: 'recorded',
   body: z.object({ rfqIDs }),
   reply: done,
 });
 export const preselectRfqs = command('POST', '/v1/supplier/rfq/preselect', {
   roles,
   appends: ['RequestAccepted', ...opening, 'RfqBookmarked', 'RfqBookmarkRemoved'],
+  impersonated: 'recorded',
   body: z.object({ selected: z.boolean(), rfqIDs }),
   reply: done,
 });
 export const bookmarkRfq = command('POST', '/v1/supplier/rfq/bookmark', {
   roles,
   appends: ['RequestAccepted', ...opening, 'RfqBookmarked', 'RfqBookmarkRemoved'],
+  impersonated: 'recorded',
   body: z.object({ rfqId: rfqKey, isBookmarked: z.boolean() }),
   reply: done,
 });
@@ -164,6 +167,7 @@ export const supplierAssignees = query('POST', '/v1/supplier/rfq/assignees', {
 export const assignForSupplier = command('POST', '/v1/supplier/rfq/assign', {
   roles,
   appends: ['RequestAccepted', ...opening, 'RfqProcessorAssigned'],
+  impersonated: 'recorded',
   body: z.object({ rfqIDs, receiver: z.uuid(), comment: text(rfqLimits.assignmentComment).default('') }),
   reply: done,
 });
@@ -182,6 +186,7 @@ export const hasAccess = query('GET', '/v1/supplier/rfq/has-access', {
 export const declineRfqs = command('POST', '/v1/supplier/rfq/reject', {
   roles,
   appends: ['RequestAccepted', 'RfqDeclinedBySupplier'],
+  impersonated: 'recorded',
   body: z.object({ rfqIDs, reason: text(rfqLimits.declineReason).default('') }),
   reply: done,
 });

@@ -37,8 +37,8 @@ export type HttpEndpoint = {
   readonly answersBehind?: boolean;
   /** Types of the events that a command may append. */
   readonly appends?: readonly string[];
-  /** How a command is treated while an operator impersonates its caller; by default it is carried out. */
-  readonly impersonated?: 'refused' | 'unrecorded';
+  /** How a command is treated while an operator impersonates its caller; by default it is refused. */
+  readonly impersonated?: 'recorded' | 'unrecorded' | 'refused';
   readonly successStatus?: number;
 };
 
