@@ -233,7 +233,6 @@ export type NoticeState = (typeof noticeStates)[number];
 
 /** Whether an alert is open or has ended. */
 export const alertStates = ['open', 'past'] as const;
-export type AlertState = (typeof alertStates)[number];
 
 export const platformScopes = ['Internal', 'PrivatePortal'] as const;
 export type PlatformScope = (typeof platformScopes)[number];
