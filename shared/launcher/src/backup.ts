@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { contentOf } from './backup/manifest.js';
 import { allStores, takeBackup } from './backup/take-backup.js';
 import { megabytes } from './disk-full.js';
-import { ToolRefused } from './tool-refused.js';
+import { ToolRefused } from './refusals.js';
 import { dataDirectory, engineAddresses, runTool, callerDirectory } from './tool.js';
 
 const usage =

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { runningApi } from './supervisor/running-api.js';
 import { dataDirectory } from './tool.js';
-import { ToolRefused } from './tool-refused.js';
+import { ToolRefused } from './refusals.js';
 
 export type Api = { readonly url: string; readonly syncKey: string };
 

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { addressedApi, callApi, type Api } from './call-api.js';
 import { runTool } from './tool.js';
-import { ToolRefused } from './tool-refused.js';
+import { ToolRefused } from './refusals.js';
 
 const usage = `Usage: npm run projections -- COMMAND (while Torno runs)
 

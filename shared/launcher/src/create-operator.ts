@@ -4,7 +4,7 @@ import type { contract } from '@torno/contract';
 import type { z } from 'zod';
 import { addressedApi, callApi, CallRefused, type Api } from './call-api.js';
 import { runTool } from './tool.js';
-import { ToolRefused } from './tool-refused.js';
+import { ToolRefused } from './refusals.js';
 
 const usage =
   'Usage: npm run create-operator -- E-MAIL FIRST-NAME LAST-NAME (while Torno runs; it asks for what is missing)';

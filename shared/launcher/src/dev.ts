@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build/build.js';
-import { BuildRefused } from './build/build-refused.js';
+import { BuildRefused, StartRefused } from './refusals.js';
 import { pagesTarget } from './build/targets.js';
 import { openBundle, type BundledProgram } from './dev/bundled-program.js';
 import { openLivePages } from './dev/live-pages.js';
@@ -11,7 +11,6 @@ import { isError, type OutputLine } from './supervisor/output-line.js';
 import { runUntilSignal, print } from './supervisor/run-until-signal.js';
 import { readSettings } from './supervisor/settings.js';
 import { ownAddress } from './supervisor/stages.js';
-import { StartRefused } from './supervisor/start-refused.js';
 import { supervise, type Development } from './supervisor/supervise.js';
 
 const root = process.cwd();

@@ -1,5 +1,5 @@
 import { causeOf, isDiskFull, isNoRoom } from '@torno/engine-lmdb-file';
-import { ToolRefused } from './tool-refused.js';
+import { ToolRefused } from './refusals.js';
 
 /**
  * Describes a failure in a sentence if a write below the directory failed for want of room; returns any other

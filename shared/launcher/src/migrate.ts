@@ -8,7 +8,7 @@ import { readSides } from './migration/read-sides.js';
 import { markMigrated, markMigrating } from './migration/unfinished-migration.js';
 import { moveDemoRecord } from './supervisor/demo-data.js';
 import { runTool, callerDirectory } from './tool.js';
-import { ToolRefused } from './tool-refused.js';
+import { ToolRefused } from './refusals.js';
 import { refuseUnfinished } from './unfinished.js';
 
 const engines = ({ events, documents }: OpenEngines, { database }: { readonly database: string }): Engines => ({

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { explainDiskFull } from './disk-full.js';
-import { ToolRefused } from './tool-refused.js';
+import { ToolRefused } from './refusals.js';
 
 const failure = (code: string | number): Error => Object.assign(new Error('a stack trace that helps nobody'), { code });
 

@@ -1,7 +1,7 @@
 import { readConfig } from '@torno/platform';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ToolRefused } from './tool-refused.js';
+import { ToolRefused } from './refusals.js';
 import { contentOf } from './backup/manifest.js';
 import { restoreBackup } from './backup/restore-backup.js';
 import { dataDirectory, runTool, callerDirectory } from './tool.js';

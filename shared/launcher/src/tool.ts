@@ -1,8 +1,7 @@
 import { ConfigurationError, variables } from '@torno/platform';
 import { z } from 'zod';
-import { ToolRefused } from './tool-refused.js';
+import { StartRefused, ToolRefused } from './refusals.js';
 import { keepFilesPrivate } from './supervisor/data-directory.js';
-import { StartRefused } from './supervisor/start-refused.js';
 
 const wrongConfigurationExitCode = 78;
 

@@ -1,6 +1,6 @@
 import { hasUnfinishedRestore } from './backup/unfinished-restore.js';
 import { hasUnfinishedMigration } from './migration/unfinished-migration.js';
-import { ToolRefused } from './tool-refused.js';
+import { ToolRefused } from './refusals.js';
 
 /** Why the data in a directory may be incomplete, with the remedy; undefined if it is complete. */
 export const unfinishedWork = (dataDir: string): string | undefined => {

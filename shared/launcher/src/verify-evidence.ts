@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Defect, type Source, verifyArchive } from '@torno/evidence';
 import { checkFailedExitCode, runTool, callerDirectory } from './tool.js';
-import { ToolRefused } from './tool-refused.js';
+import { ToolRefused } from './refusals.js';
 
 const usage = 'Usage: npm run verify-evidence -- FILE (an archive of evidence)';
 

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { createProgress } from './migration/progress.js';
 import { lastPositionOf, readEvents } from './migration/read-events.js';
 import { dataDirectory, checkFailedExitCode, engineAddresses, runTool, callerDirectory } from './tool.js';
-import { ToolRefused } from './tool-refused.js';
+import { ToolRefused } from './refusals.js';
 import { checkRecord } from './verification/check-record.js';
 import { openEvents } from './verification/open-events.js';
 

@@ -5,7 +5,7 @@ import { claimDataDirectory, isCode } from '../supervisor/data-directory.js';
 import { copyFile, flush, namesIn } from './files.js';
 import { manifestName, manifestSchema, type Manifest } from './manifest.js';
 import { explainDiskFull, megabytes } from '../disk-full.js';
-import { ToolRefused } from '../tool-refused.js';
+import { ToolRefused } from '../refusals.js';
 import { restored, restoring } from './unfinished-restore.js';
 
 export type RestoreOptions = {

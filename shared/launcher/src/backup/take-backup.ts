@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { copyFile, filesBelow, fingerprintOf, flush, namesIn } from './files.js';
 import { manifestName, type Manifest } from './manifest.js';
 import { explainDiskFull, megabytes } from '../disk-full.js';
-import { ToolRefused } from '../tool-refused.js';
+import { ToolRefused } from '../refusals.js';
 import { refuseUnfinished } from '../unfinished.js';
 import { openStoreReader, type CopyProgress, type StoreReader, type StoreSnapshot } from './store-snapshot.js';
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { BuildRefused } from './build-refused.js';
+import { BuildRefused } from '../refusals.js';
 import { sourceFiles } from './source-files.js';
 import { fingerprint, readStamp, removeStamp, writeStamp } from './stamp.js';
 import { recipe, type PagesTarget } from './targets.js';

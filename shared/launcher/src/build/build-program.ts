@@ -1,7 +1,7 @@
 import { build, type BuildFailure, type BuildOptions, formatMessages } from 'esbuild';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { BuildRefused } from './build-refused.js';
+import { BuildRefused } from '../refusals.js';
 import { sourceFiles } from './source-files.js';
 import { fingerprint, readStamp, removeStamp, savedSince, writeStamp } from './stamp.js';
 import { recipe, type ProgramTarget } from './targets.js';

@@ -1,7 +1,7 @@
 import { stop as endCompiler } from 'esbuild';
 import { buildPages } from './build-pages.js';
 import { buildProgram } from './build-program.js';
-import { BuildRefused } from './build-refused.js';
+import { BuildRefused } from '../refusals.js';
 import { pagesTarget, programTargets, type PagesTarget, type ProgramTarget } from './targets.js';
 
 export { developmentTarget, toolTargets } from './targets.js';

@@ -2,7 +2,7 @@ import { context } from 'esbuild';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { bundleOptions, refusalOf } from '../build/build-program.js';
-import { BuildRefused } from '../build/build-refused.js';
+import { BuildRefused } from '../refusals.js';
 import { removeStamp } from '../build/stamp.js';
 import type { ProgramTarget } from '../build/targets.js';
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { programTargets, type ProgramTarget } from '../build/targets.js';
-import { StartRefused } from '../supervisor/start-refused.js';
+import { StartRefused } from '../refusals.js';
 
 /** The programs that a debugger may attach to; `.vscode/launch.json` names the same ports. */
 export const inspectPorts = {

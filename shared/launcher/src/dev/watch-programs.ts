@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { BuildRefused } from '../build/build-refused.js';
+import { BuildRefused } from '../refusals.js';
 import type { BundledProgram } from './bundled-program.js';
 import { watchFiles } from './watch-files.js';
 

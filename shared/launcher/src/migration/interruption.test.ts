@@ -1,4 +1,4 @@
-import { ToolRefused } from '../tool-refused.js';
+import { ToolRefused } from '../refusals.js';
 import { explainedInterruption } from './interruption.js';
 
 it('An interrupted migration names its cause and how to continue; refusals are left unchanged', () => {

@@ -1,4 +1,4 @@
-import { ToolRefused } from '../tool-refused.js';
+import { ToolRefused } from '../refusals.js';
 
 const advice = 'What was copied stays there; run the same command again to continue.';
 

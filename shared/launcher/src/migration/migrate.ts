@@ -1,5 +1,5 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import { ToolRefused } from '../tool-refused.js';
+import { ToolRefused } from '../refusals.js';
 import { collectionsIn, isMovedCollection, type Databases } from './documents.js';
 import { moveDocuments } from './move-documents.js';
 import { moveEvents } from './move-events.js';

@@ -1,5 +1,5 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import { ToolRefused } from '../tool-refused.js';
+import { ToolRefused } from '../refusals.js';
 import { digestOf, type MovedEvent } from './moved-event.js';
 import type { Progress } from './progress.js';
 import { lastPositionOf, readEvents } from './read-events.js';

@@ -1,4 +1,4 @@
-import { ToolRefused } from '../tool-refused.js';
+import { ToolRefused } from '../refusals.js';
 
 /**
  * `copied`: documents unchanged. `placed`: with their positions mapped to those of the target's events. `rebuilt`: not

@@ -5,7 +5,7 @@ import { claimDataDirectory } from '../supervisor/data-directory.js';
 import { runStages } from '../supervisor/run-stages.js';
 import { chooseSockets } from '../supervisor/sockets.js';
 import { embeddedAddresses, engines } from '../supervisor/stages.js';
-import { ToolRefused } from '../tool-refused.js';
+import { ToolRefused } from '../refusals.js';
 import { lastPositionOf } from './read-events.js';
 
 /**

@@ -2,7 +2,7 @@ import { readConfig, variables } from '@torno/platform';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dataDirectory } from '../tool.js';
-import { ToolRefused } from '../tool-refused.js';
+import { ToolRefused } from '../refusals.js';
 import type { Side } from './open-engines.js';
 
 const usage = `Usage: npm run migrate -- [from] [to] [--verify]

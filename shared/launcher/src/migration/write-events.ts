@@ -7,7 +7,7 @@ import {
   type JSONType,
   type MetadataType,
 } from '@eventstore/db-client';
-import { ToolRefused } from '../tool-refused.js';
+import { ToolRefused } from '../refusals.js';
 import { describedBy, kindOf, type MovedEvent } from './moved-event.js';
 
 /** Appends in flight; the store executes them in the order in which they were sent. */

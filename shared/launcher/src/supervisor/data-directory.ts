@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } f
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { StartRefused } from './start-refused.js';
+import { StartRefused } from '../refusals.js';
 
 const loopback = '127.0.0.1';
 const replyTimeoutMs = 1_000;

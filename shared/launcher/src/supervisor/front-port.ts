@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { listenError, freePorts } from './ports.js';
-import { StartRefused } from './start-refused.js';
+import { StartRefused } from '../refusals.js';
 
 const pollMs = 100;
 

@@ -3,7 +3,7 @@ import { serverOf } from '../http-address.js';
 import { isError, type OutputLine } from './output-line.js';
 import type { Program } from './program.js';
 import { runProgram, type Ending, type Run } from './run-program.js';
-import { StartRefused } from './start-refused.js';
+import { StartRefused } from '../refusals.js';
 
 /** With this exit code a service reports that its configuration is wrong: restarting it will not help. */
 const wrongConfiguration = 78;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
-import { StartRefused } from './start-refused.js';
+import { StartRefused } from '../refusals.js';
 
 /** Below the range of ports for outgoing connections, which could occupy one while its program restarts. */
 const lowest = 20_000;

@@ -1,6 +1,6 @@
 import { ConfigurationError } from '@torno/platform';
 import { keepFilesPrivate } from './data-directory.js';
-import { StartRefused } from './start-refused.js';
+import { StartRefused } from '../refusals.js';
 
 const wrongConfiguration = 78;
 

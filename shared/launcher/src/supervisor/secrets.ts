@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { StartRefused } from './start-refused.js';
+import { StartRefused } from '../refusals.js';
 
 const secretsSchema = z.object({ jwtSecret: z.string().min(32), syncKey: z.string().min(16) });
 export type Secrets = z.infer<typeof secretsSchema>;

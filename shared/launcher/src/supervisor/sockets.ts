@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { StartRefused } from './start-refused.js';
+import { StartRefused } from '../refusals.js';
 
 const programs = ['events', 'documents', 'command', 'worker', 'projections', 'query'] as const;
 

@@ -12,7 +12,7 @@ import { freePorts } from './ports.js';
 import { keptSecrets } from './secrets.js';
 import { chooseSockets } from './sockets.js';
 import type { Settings } from './settings.js';
-import { StartRefused } from './start-refused.js';
+import { StartRefused } from '../refusals.js';
 import { demoLoader, publicAddress, stagesOf, type Installation } from './stages.js';
 
 /** Programs of a killed supervisor end within this time. */

@@ -2,7 +2,7 @@ import { appendFileSync, createReadStream, existsSync, readFileSync, truncateSyn
 import { createInterface } from 'node:readline';
 import { chainStart, link } from '@torno/evidence';
 import { chained, type MovedEvent } from '../migration/moved-event.js';
-import { ToolRefused } from '../tool-refused.js';
+import { ToolRefused } from '../refusals.js';
 
 /** A line of a record: the position of an event and its hash in the chain of all events. */
 const line = /^(\d+) ([0-9a-f]{64})$/;

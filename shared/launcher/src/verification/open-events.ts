@@ -7,7 +7,7 @@ import { lastPositionOf } from '../migration/read-events.js';
 import { isInUse } from '../supervisor/data-directory.js';
 import { runningSockets } from '../supervisor/sockets.js';
 import { embeddedAddresses } from '../supervisor/stages.js';
-import { ToolRefused } from '../tool-refused.js';
+import { ToolRefused } from '../refusals.js';
 import { refuseUnfinished } from '../unfinished.js';
 
 type OpenEvents = { readonly client: EventStoreDBClient; readonly close: () => Promise<void> };
