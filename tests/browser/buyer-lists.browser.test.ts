@@ -129,17 +129,17 @@ it.each(settings)(
       await unselect.waitFor({ state: 'detached' });
 
       await press(visitor, 'shared:list.filters');
-      await choose('buyer-rfqs:column.status', t('shared:outcome.Cancelled'), 'states');
+      await choose('fields:status', t('shared:outcome.Cancelled'), 'states');
       await lists(ended);
       await check('one filter');
       await removeChip(t('shared:outcome.Cancelled'));
       await lists(ended, running, draft);
 
-      await choose('buyer-rfqs:column.owner', colleague, 'ownerUserIDs');
+      await choose('fields:ownerUserId', colleague, 'ownerUserIDs');
       await lists(draft);
       await removeChip(colleague);
 
-      await button('buyer-rfqs:filter.technologies').click();
+      await button('fields:technologies').click();
       const technology = technologies.find(({ id }) => id === turning.technologyId)?.labels[setting.language] ?? '';
       await page.getByRole('searchbox', { name: t('lookups:technology.search') }).fill(technology);
       await narrow('technologyIDs', () => page.getByRole('treeitem', { name: technology, exact: true }).click());

@@ -86,7 +86,7 @@ it('Reference data that operators deactivate can no longer be chosen anywhere, a
   const { rfqId } = await draftRfq(api, buyer, { label: 'Free on board' });
   const visitor = await signIn(browser, installation.url, buyer.email, desktop);
   await visitor.page.goto(`/buyer/rfqs/${rfqId}/purchase-condition`);
-  const field = visitor.page.getByRole('combobox', { name: visitor.t('rfq-wizard:conditions.currency') });
+  const field = visitor.page.getByRole('combobox', { name: visitor.t('fields:currency') });
   const isOffered = async (): Promise<boolean> => {
     await field.click();
     await visitor.page.getByRole('option').first().waitFor();

@@ -63,7 +63,7 @@ it.each(settings)(
       const offer = page.getByRole('button', { name: t('rfq-wizard:parts.sizeOfModel', { size: '…' }).split('…')[0] });
       await offer.click();
       await offer.waitFor({ state: 'detached' });
-      const length = page.getByRole('textbox', { name: t('rfq-wizard:dimension.length'), exact: true });
+      const length = page.getByRole('textbox', { name: t('fields:dimension.length'), exact: true });
       expect(await length.inputValue()).toMatch(/\d/);
 
       await fileButton(drawing).click();

@@ -60,7 +60,7 @@ const nameAndReason = async (buyer: Visitor, { label, nda }: NewRfq): Promise<vo
   await buyer.check('empty first step');
   await field(buyer, 'rfq-wizard:data.label').fill(label);
   await buyer.page.getByRole('radio', { name: buyer.t('rfq-wizard:demandType.Series') }).check();
-  await choose(buyer, 'rfq-wizard:data.reason', entryLabel(buyer, 'rfqReason', 'NewProduct'));
+  await choose(buyer, 'fields:reason', entryLabel(buyer, 'rfqReason', 'NewProduct'));
   await buyer.page.getByRole('switch', { name: buyer.t('rfq-wizard:data.ndaRequired') }).check();
   await attach(buyer, 'rfq-wizard:documents.choose', [nda]);
   await isStored(buyer, nda);
@@ -78,7 +78,7 @@ const technologyAndMaterial = async (buyer: Visitor): Promise<void> => {
   await dialog.getByRole('button', { name: t('rfq-wizard:parts.technologiesDone') }).click();
   await dialog.waitFor({ state: 'hidden' });
   const material = entryLabel(buyer, 'material', materialId);
-  const combobox = page.getByRole('combobox', { name: t('lookups:material.label'), exact: true });
+  const combobox = page.getByRole('combobox', { name: t('fields:materialId'), exact: true });
   await combobox.fill(material);
   await page.getByRole('option', { name: material }).first().waitFor();
   await buyer.check('choice of material open');
@@ -104,7 +104,7 @@ const describe = async (buyer: Visitor, part: Part, number: number): Promise<voi
     await attach(buyer, 'rfq-wizard:documents.choose', [part.model]);
     await isStored(buyer, part.model);
   }
-  await field(buyer, 'rfq-wizard:parts.serialQuantity').fill('12000');
+  await field(buyer, 'fields:serialQuantity').fill('12000');
   await field(buyer, 'rfq-wizard:parts.seriesYears').fill('3');
   await field(buyer, 'rfq-wizard:parts.targetPrice').fill(buyer.language === 'en' ? '12.5' : '12,5');
 };
@@ -140,10 +140,10 @@ const parts = async (buyer: Visitor, rfq: NewRfq): Promise<void> => {
 
 const conditionsAndDates = async (buyer: Visitor): Promise<void> => {
   await goOn(buyer, 'purchase-condition');
-  await field(buyer, 'rfq-wizard:conditions.paymentLabel').fill('30 days net');
+  await field(buyer, 'fields:paymentCondition').fill('30 days net');
   await buyer.check('purchase conditions');
   await goOn(buyer, 'delivery-date');
-  await field(buyer, 'rfq-wizard:dates.deliveryDate').fill(typedDate(buyer, inDays(42)));
+  await field(buyer, 'fields:deliveryDate').fill(typedDate(buyer, inDays(42)));
   await buyer.page
     .getByRole('group', { name: buyer.t('rfq-wizard:dates.running') })
     .getByRole('radio')

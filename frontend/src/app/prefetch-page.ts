@@ -5,7 +5,8 @@ import type { SessionState } from '../api/session.js';
 import type { PrefetchArea } from './prefetch-area.js';
 import { publicRoutes } from './public-routes.js';
 import { routesAt } from './routes-at.js';
-import { areaTexts, loadArea, loadSignedInRoutes } from './signed-in-area.js';
+import { areaTexts } from '../shared/i18n/area-texts.js';
+import { loadArea, loadSignedInRoutes } from './signed-in-area.js';
 
 const startTexts = ['app', 'shared'];
 

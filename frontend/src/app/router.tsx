@@ -18,7 +18,8 @@ import { PageLoading } from './layout/PageLoading.js';
 import { RootError } from './layout/RootError.js';
 import { RootLayout } from './layout/RootLayout.js';
 import { publicRoutes } from './public-routes.js';
-import { areaTexts, loadArea, loadSignedInRoutes } from './signed-in-area.js';
+import { areaTexts } from '../shared/i18n/area-texts.js';
+import { loadArea, loadSignedInRoutes } from './signed-in-area.js';
 
 const notFound = page(() => import('./layout/NotFoundPage.js'));
 

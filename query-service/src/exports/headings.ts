@@ -1,4 +1,5 @@
 import type { Language } from '@torno/domain';
+import { fieldLabel } from '@torno/words';
 
 /** A heading in each language. */
 export type Heading = Readonly<Record<Language, string>>;
@@ -7,14 +8,14 @@ export type Heading = Readonly<Record<Language, string>>;
 export const sharedHeadings = {
   rfqNumber: { de: 'Anfragenummer', en: 'RFQ number', it: 'Numero della richiesta' },
   rfqLabel: { de: 'Anfrage', en: 'RFQ', it: 'Richiesta' },
-  status: { de: 'Status', en: 'Status', it: 'Stato' },
-  currency: { de: 'Währung', en: 'Currency', it: 'Valuta' },
-  priceUnit: { de: 'Preiseinheit', en: 'Price unit', it: 'Unità di prezzo' },
-  incoterm: { de: 'Incoterm', en: 'Incoterm', it: 'Incoterm' },
-  deliveryCondition: { de: 'Lieferbedingungen', en: 'Delivery terms', it: 'Condizioni di consegna' },
-  paymentCondition: { de: 'Zahlungsbedingungen', en: 'Payment terms', it: 'Condizioni di pagamento' },
+  status: fieldLabel('status'),
+  currency: fieldLabel('currency'),
+  priceUnit: fieldLabel('unit'),
+  incoterm: fieldLabel('incoterm'),
+  deliveryCondition: fieldLabel('deliveryCondition'),
+  paymentCondition: fieldLabel('paymentCondition'),
   positionNumber: { de: 'Position', en: 'Position', it: 'Posizione' },
   positionLabel: { de: 'Bezeichnung des Teils', en: 'Name of the part', it: 'Nome del pezzo' },
-  positionCode: { de: 'Teilenummer', en: 'Part number', it: 'Codice articolo' },
-  quantity: { de: 'Menge', en: 'Quantity', it: 'Quantità' },
+  positionCode: fieldLabel('partNumber'),
+  quantity: fieldLabel('quantity'),
 } satisfies Readonly<Record<string, Heading>>;

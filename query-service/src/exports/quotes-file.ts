@@ -10,6 +10,7 @@ import {
 import { fieldsOf, pick } from '@torno/kernel';
 import type { CompanyReadModel, QuoteReadModel, RfqReadModel } from '@torno/read-models';
 import { ownDeliveryWords } from '@torno/reference-data';
+import { fieldLabel } from '@torno/words';
 import type { Exported } from './exported-file.js';
 import type { FileList } from './file-tree.js';
 import { type Heading, sharedHeadings } from './headings.js';
@@ -114,7 +115,7 @@ const headings: Readonly<Record<Column, Heading>> = {
   },
   newest: { de: 'Neuestes Angebot', en: 'Newest quote', it: 'Offerta più recente' },
   sent: { de: 'Gesendet', en: 'Sent', it: 'Inviata' },
-  validUntil: { de: 'Gültig bis', en: 'Valid until', it: 'Valida fino al' },
+  validUntil: fieldLabel('validUntil'),
   status: sharedHeadings.status,
   incoterm: sharedHeadings.incoterm,
   deliveryCondition: sharedHeadings.deliveryCondition,
@@ -128,12 +129,12 @@ const headings: Readonly<Record<Column, Heading>> = {
   counted: { de: 'Zählt in der Summe', en: 'Counted in the total', it: 'Conteggiata nel totale' },
   priceUnit: sharedHeadings.priceUnit,
   currency: sharedHeadings.currency,
-  unitPrice: { de: 'Stückpreis', en: 'Unit price', it: 'Prezzo unitario' },
-  toolCost: { de: 'Werkzeugkosten', en: 'Tooling cost', it: 'Costi di attrezzatura' },
+  unitPrice: fieldLabel('unitCost'),
+  toolCost: fieldLabel('fixedCost'),
   positionCost: { de: 'Preis der Position', en: 'Price of the position', it: 'Prezzo della posizione' },
-  delivery: { de: 'Lieferzeit', en: 'Lead time', it: 'Tempo di consegna' },
+  delivery: fieldLabel('deliveryAt'),
   leadTimeDays: { de: 'Lieferzeit in Tagen', en: 'Lead time in days', it: 'Tempo di consegna in giorni' },
-  countedTotal: { de: 'Summe', en: 'Total', it: 'Totale' },
+  countedTotal: fieldLabel('total'),
   totalPrice: { de: 'Summe aller Mengen', en: 'Sum of all quantities', it: 'Somma di tutte le quantità' },
 };
 

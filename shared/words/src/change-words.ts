@@ -19,7 +19,8 @@ type Of = { readonly names: ChangeWords['names']; readonly currency: string | nu
 
 /** The words for the changes of a history's events; `names` and `currency` come from the history. */
 export const changeWords = ({ t, exists }: Translation, formats: Formats, { names, currency }: Of): ChangeWords => {
-  const textAt = (key: string): string | undefined => (exists(`history:${key}`) ? t(`history:${key}`) : undefined);
+  const textOf = (key: string): string | undefined => (exists(key) ? t(key) : undefined);
+  const textAt = (key: string): string | undefined => textOf(`history:${key}`);
   return {
     date: formats.date,
     dateTime: formats.dateTime,
@@ -29,7 +30,7 @@ export const changeWords = ({ t, exists }: Translation, formats: Formats, { name
     emptyValue: t('history:change.nothing'),
     yes: t('history:change.yes'),
     no: t('history:change.no'),
-    fieldName: (field) => textAt(`field.${field}`),
+    fieldName: (field) => textAt(`field.${field}`) ?? textOf(`fields:${field}`),
     meaning: (field, code) => {
       if (field === 'unit') return formats.unit(String(code));
       if (field === 'status') return formats.rfqStatus(String(code)) ?? textAt(`code.interactionStatus.${code}`);

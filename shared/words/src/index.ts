@@ -3,6 +3,7 @@ export * from './change-words.js';
 export * from './dates.js';
 export * from './event-groups.js';
 export * from './event-sentence.js';
+export { fieldLabel } from './field-texts.js';
 export * from './history-heading.js';
 export { historyTexts } from './history-texts.js';
 export * from './numbers.js';

@@ -8,7 +8,7 @@ import { useQuoteTerms } from './hooks/use-quote-terms.js';
 import { quoteOf } from './model/quote.fixture.js';
 
 const Validity = ({ until }: { readonly until: string }) =>
-  useQuoteTerms()(quoteOf('A', {}, { validUntil: until }), 'validity');
+  useQuoteTerms()(quoteOf('A', {}, { validUntil: until }), 'validUntil');
 
 it.each([
   ['winter', '2024-12-22T23:59:59.000Z', 'expired on 22 Dec 2024'],

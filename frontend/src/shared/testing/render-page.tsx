@@ -8,6 +8,7 @@ import { localStorageStore } from 'react-admin';
 import { createMemoryRouter, Outlet, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { AdminProviders } from '../ui/AdminProviders.js';
+import { areaTexts } from '../i18n/area-texts.js';
 import { startI18n } from '../i18n/i18n.js';
 import { session } from '../../api/client.js';
 import { forgetWithSession } from '../../api/forget-with-session.js';
@@ -50,7 +51,7 @@ const speak = async (language: Language, namespaces: readonly string[]): Promise
     });
   }
   await i18next.changeLanguage(language);
-  await i18next.loadNamespaces(['ra', 'errors', ...namespaces]);
+  await i18next.loadNamespaces([...areaTexts, ...namespaces]);
 };
 
 /**

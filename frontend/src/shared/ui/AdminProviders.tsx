@@ -7,6 +7,7 @@ import { session } from '../../api/client.js';
 import { createDataProvider } from '../../api/data-provider.js';
 import { ConfirmProvider } from './confirm.js';
 import { Toasts } from './Toasts.js';
+import { areaTexts } from '../i18n/area-texts.js';
 import { createI18nProvider } from '../i18n/i18n-provider.js';
 import { browserStorages, forgetChoice, isLanguage } from '../i18n/language.js';
 import { useColourScheme } from '../theme/colour-scheme.js';
@@ -26,7 +27,7 @@ export const AdminProviders = ({ children }: { readonly children: ReactNode }) =
   const queryClient = useQueryClient();
   const scheme = useColourScheme();
   const dataProvider = useMemo(() => createDataProvider(queryClient), [queryClient]);
-  const { i18n } = useTranslation(['app', 'ra', 'errors']);
+  const { i18n } = useTranslation(['app', ...areaTexts]);
   const language = isLanguage(i18n.language) ? i18n.language : 'en';
   const i18nProvider = useMemo(() => createI18nProvider(language), [language]);
   return (

@@ -55,10 +55,10 @@ export const RfqTable = ({ rows, here, onAction, selecting }: RfqRowsProps) => {
           </Box>
         )}
       />
-      <Column source="status" disableSort label={t('column.status')} field={StateFacts} />
-      <Column source="endDate" label={t('column.deadline')} field={DeadlineText} />
+      <Column source="status" disableSort label={t('fields:status')} field={StateFacts} />
+      <Column source="endDate" label={t('fields:endDate')} field={DeadlineText} />
       <Column source="quoteCount" sortByOrder="DESC" label={t('column.quotes')} field={QuoteFigure} />
-      <Column source="listTotal" label={t('column.total')} field={TotalFigure} />
+      <Column source="listTotal" label={t('fields:total')} field={TotalFigure} />
       <Column
         padding="none"
         label={

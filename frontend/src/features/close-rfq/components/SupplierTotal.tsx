@@ -17,7 +17,7 @@ export const TotalsHint = () => {
   const { t } = useTranslation('quote-comparison');
   return (
     <Typography variant="caption" color="text.secondary" sx={{ mt: 1 }}>
-      {t('total')}: {t('totalHint')}
+      {t('fields:total')}: {t('totalHint')}
     </Typography>
   );
 };

@@ -56,7 +56,7 @@ const MaterialChoice = ({ source, problem }: Props) => {
   return (
     <AutocompleteInput
       source={source}
-      label={t('material.label')}
+      label={t('fields:materialId')}
       // As a prop, since a reference would request what fits each letter. The choices have been searched already.
       choices={choices}
       filterToQuery={() => ({})}

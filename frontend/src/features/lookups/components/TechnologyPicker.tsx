@@ -95,7 +95,7 @@ const Picker = ({
         nodes={nodes}
         value={value.map(leafIdOf)}
         onChange={(chosen) => change(choicesOf(technologies, chosen))}
-        label={t('technology.label')}
+        label={t('fields:technologies')}
         searchLabel={t('technology.search')}
         searchFirst={searchFirst}
         max={max}

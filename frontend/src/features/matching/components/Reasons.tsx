@@ -16,7 +16,7 @@ const Reason = ({ fit }: { readonly fit: PartFitRow }) => {
   const technologies = fit.technologies.map(({ label }) => label).join(', ');
   const misses = fit.misses.map(({ dimension, wanted, from, to }) =>
     t('why.miss', {
-      dimension: t(`why.dimension.${dimension}`),
+      dimension: t(`fields:dimension.${dimension}`),
       wanted: number(wanted),
       from: number(from),
       to: number(to),

@@ -31,6 +31,12 @@ const declarations = eventTables.flatMap((table) => table.declarations);
 const textsBelow = (language: string, part: string): Readonly<Record<string, string>> =>
   Object.entries(readCatalogue(language, 'history')).find(([key]) => key === part)?.[1] as Record<string, string>;
 
+/** The labels of fields: those of histories alone, and those that other pages show too. */
+const fieldLabels = (language: string): Readonly<Record<string, unknown>> => ({
+  ...readCatalogue(language, 'fields'),
+  ...textsBelow(language, 'field'),
+});
+
 const types = declarations.map(({ type }) => type);
 
 it.each(languages)('has a name in %s for exactly the events that are stored, and no name twice', (language) => {
@@ -53,7 +59,7 @@ const unnamed =
   /^(scaleId|technologyGroupI[dD]|.*Key|documentId|messageId|noticeId|alertId|quoteId|rfqId|copiedFrom|.*[sS]essionId|requestId|referId|ownerId|sha256|.*Hash)$/;
 
 it.each(languages)('has a name in %s for every field that these events carry', (language) => {
-  const names = textsBelow(language, 'field');
+  const names = fieldLabels(language);
   const fieldsOf = (value: unknown): readonly string[] => {
     if (typeof value !== 'object' || value === null) return [];
     if (Array.isArray(value)) return value.flatMap(fieldsOf);
@@ -64,7 +70,7 @@ it.each(languages)('has a name in %s for every field that these events carry', (
 });
 
 it.each(languages)('has a name in %s for every field of a past state that is shown', (language) => {
-  const names = textsBelow(language, 'field');
+  const names = fieldLabels(language);
   const events = record([
     ...(['RfqDraftCreated', 'RfqPositionAdded', 'ParticipationOpened', 'QuoteSubmitted'] as const).map((type) =>
       sample(type),

@@ -59,7 +59,7 @@ const Rows = ({ rows }: { readonly rows: Rfq[] }) => {
       />
       <Column
         {...column('status')}
-        label={t('column.status')}
+        label={t('fields:status')}
         render={(rfq) => (
           <>
             <RfqStatusChip status={rfq.status} />
@@ -76,7 +76,7 @@ const Rows = ({ rows }: { readonly rows: Rfq[] }) => {
         label={t('column.createdAt')}
         render={({ createdAt }) => format.dateTime(createdAt)}
       />
-      <Column {...column('endDate')} label={t('column.endDate')} render={({ endDate }) => format.until(endDate)} />
+      <Column {...column('endDate')} label={t('fields:endDate')} render={({ endDate }) => format.until(endDate)} />
       <NumberColumn {...column('supplierCount')} label={t('column.suppliers')} />
       <NumberColumn {...column('quoteCount')} label={t('column.quotes')} />
     </OperatorTable>
@@ -98,7 +98,7 @@ const RfqListPage = () => {
           <ListSearch label={t('rfqs.search')} source="q" />
           <SelectFilter
             source="status"
-            label={t('column.status')}
+            label={t('fields:status')}
             noneLabel={t('all')}
             choices={rfqStatuses.map((status) => ({ id: status, label: t(`shared:rfqStatus.${status}`) }))}
           />

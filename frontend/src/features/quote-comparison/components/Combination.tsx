@@ -89,7 +89,7 @@ export const Combination = ({ purchases, positions, currency, nameOf, ofOne, onA
         </Typography>
       )}
       <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 1 }}>
-        {t('total')}: {t('totalHint')}
+        {t('fields:total')}: {t('totalHint')}
       </Typography>
     </>
   );

@@ -109,7 +109,7 @@ export const ComparisonCards = (props: ComparisonProps) => {
                   </Typography>
                   <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>
                     <QuoteStateChip quote={quote} positions={positions.length} />
-                    {expired[index] && <StatusChip label={termOf(quote, 'validity')} tone="warning" />}
+                    {expired[index] && <StatusChip label={termOf(quote, 'validUntil')} tone="warning" />}
                   </Box>
                 </Box>
                 <Box component="span" sx={{ display: 'grid', justifyItems: 'end', alignContent: 'start', gap: 0.25 }}>
@@ -119,7 +119,7 @@ export const ComparisonCards = (props: ComparisonProps) => {
                     </Figure>
                   )}
                   {(awarded == null || format.money(awarded, currency) !== amount) && (
-                    <Figure strong={awarded == null} name={awarded == null ? undefined : t('total')}>
+                    <Figure strong={awarded == null} name={awarded == null ? undefined : t('fields:total')}>
                       {amount ?? t('notQuoted')}
                     </Figure>
                   )}
@@ -174,8 +174,8 @@ export const ComparisonCards = (props: ComparisonProps) => {
                   <Fact
                     key={term}
                     variant="inherit"
-                    label={t(`term.${term}`)}
-                    sx={term === 'validity' && expired[index] ? { '& dd': { color: 'warning.main' } } : {}}
+                    label={t(`fields:${term}`)}
+                    sx={term === 'validUntil' && expired[index] ? { '& dd': { color: 'warning.main' } } : {}}
                   >
                     {termOf(quote, term)}
                   </Fact>

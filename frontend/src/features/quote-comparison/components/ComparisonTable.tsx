@@ -128,7 +128,7 @@ export const ComparisonTable = (props: Props) => {
                   <SupplierTools quote={quote} {...props} />
                 </Box>
                 {anyExpired && (
-                  <div className="cut warn expiry" title={expired[index] ? termOf(quote, 'validity') : undefined}>
+                  <div className="cut warn expiry" title={expired[index] ? termOf(quote, 'validUntil') : undefined}>
                     {expired[index] && t('expiredOn', { date: format.date(lastDayOfValidity(quote.validUntil)) })}
                   </div>
                 )}
@@ -160,7 +160,7 @@ export const ComparisonTable = (props: Props) => {
           )}
           <tr>
             <th scope="row" {...placed(0)} style={{ ...sticky(0), fontWeight: 650 }} title={t('totalHint')}>
-              {t('total')}
+              {t('fields:total')}
             </th>
             <td {...placed(1)} title={t('whatIf.combination')}>
               <span className="line">
@@ -204,7 +204,7 @@ export const ComparisonTable = (props: Props) => {
           </tr>
           <tr className="last">
             <th scope="row" {...placed(0)} title={t('leadTimeHint')}>
-              {t('leadTime')}
+              {t('fields:deliveryAt')}
             </th>
             <td {...placed(1)} />
             {quotes.map(({ quoteId }, index) => {
@@ -240,7 +240,7 @@ export const ComparisonTable = (props: Props) => {
           {terms.map((term, row) => (
             <tr key={term} className={row === 0 ? 'first' : undefined} aria-rowindex={headRows + rowCount + row + 1}>
               <th scope="row" {...placed(0)}>
-                {t(`term.${term}`)}
+                {t(`fields:${term}`)}
               </th>
               <td {...placed(1)} />
               {quotes.map((quote, index) => {
@@ -249,7 +249,7 @@ export const ComparisonTable = (props: Props) => {
                   <td key={quote.quoteId} {...placed(index + 2)} title={text}>
                     <Box
                       component="span"
-                      className={term === 'validity' && expired[index] ? 'term warn' : 'term'}
+                      className={term === 'validUntil' && expired[index] ? 'term warn' : 'term'}
                       sx={{ maxWidth: width }}
                     >
                       {text}

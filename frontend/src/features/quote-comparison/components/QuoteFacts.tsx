@@ -37,23 +37,23 @@ export const QuoteFacts = ({ quote }: { readonly quote: BuyerQuote }) => {
       </Fact>
     ),
     daysValid: (
-      <Fact variant="inherit" label={t('term.validity')}>
-        {termOf(quote, 'validity')}
+      <Fact variant="inherit" label={t('fields:validUntil')}>
+        {termOf(quote, 'validUntil')}
       </Fact>
     ),
     incoterm: (
-      <Fact variant="inherit" label={t('term.incoterm')}>
+      <Fact variant="inherit" label={t('fields:incoterm')}>
         {termOf(quote, 'incoterm')}
       </Fact>
     ),
-    deliveryCondition: terms.includes('delivery') && (
-      <Fact variant="inherit" label={t('term.delivery')}>
-        {termOf(quote, 'delivery')}
+    deliveryCondition: terms.includes('deliveryCondition') && (
+      <Fact variant="inherit" label={t('fields:deliveryCondition')}>
+        {termOf(quote, 'deliveryCondition')}
       </Fact>
     ),
     paymentCondition: (
-      <Fact variant="inherit" label={t('term.payment')}>
-        {termOf(quote, 'payment')}
+      <Fact variant="inherit" label={t('fields:paymentCondition')}>
+        {termOf(quote, 'paymentCondition')}
       </Fact>
     ),
     author: supplier.authorName !== '' && (

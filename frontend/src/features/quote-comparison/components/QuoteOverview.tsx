@@ -41,10 +41,10 @@ export const QuoteOverview = ({ rfq, overview: { quotes, totals, leadTimes }, co
         <TableHead>
           <TableRow>
             <TableCell>{t('overview.supplier')}</TableCell>
-            <TableCell>{t('total')}</TableCell>
-            <TableCell>{t('leadTime')}</TableCell>
+            <TableCell>{t('fields:total')}</TableCell>
+            <TableCell>{t('fields:deliveryAt')}</TableCell>
             {terms.map((term) => (
-              <TableCell key={term}>{t(`term.${term}`)}</TableCell>
+              <TableCell key={term}>{t(`fields:${term}`)}</TableCell>
             ))}
           </TableRow>
         </TableHead>

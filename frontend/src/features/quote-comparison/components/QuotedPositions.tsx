@@ -60,15 +60,15 @@ export const QuotedPositions = ({ quote, positions, chosen }: Props) => {
       >
         <TableHead>
           <TableRow>
-            <TableCell align="right">{t('column.quantity')}</TableCell>
-            <TableCell align="right">{t('column.unitPrice')}</TableCell>
+            <TableCell align="right">{t('fields:quantity')}</TableCell>
+            <TableCell align="right">{t('fields:unitCost')}</TableCell>
             {varies && (
               <TableCell align="right" sx={besideTotal}>
-                {t('column.toolCost')}
+                {t('fields:fixedCost')}
               </TableCell>
             )}
-            <TableCell align="right">{t('column.total')}</TableCell>
-            <TableCell>{t('column.delivery')}</TableCell>
+            <TableCell align="right">{t('fields:total')}</TableCell>
+            <TableCell>{t('fields:deliveryAt')}</TableCell>
           </TableRow>
         </TableHead>
         {positions.map(({ positionId, posNumber, label, quantities }) => {

@@ -6,13 +6,16 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { useNow } from '../../../shared/format/use-now.js';
 import { useLookup } from '../../lookups/index.js';
 
-/** The row of the comparison for each field of a quote's header, in order; null for fields that only the quote shows. */
+/**
+ * The row of the comparison for each field of a quote's header, in order, by the name of its label; null for fields that
+ * only the quote shows.
+ */
 const termByField = {
   quoteNo: null,
-  daysValid: 'validity',
+  daysValid: 'validUntil',
   incoterm: 'incoterm',
-  deliveryCondition: 'delivery',
-  paymentCondition: 'payment',
+  deliveryCondition: 'deliveryCondition',
+  paymentCondition: 'paymentCondition',
   description: null,
 } as const satisfies Readonly<Record<keyof QuoteHeader, string | null>>;
 type TermName = NonNullable<(typeof termByField)[keyof QuoteHeader]>;
@@ -22,7 +25,7 @@ const termNames: readonly TermName[] = Object.values(termByField).filter((term) 
 export const termsOf = (quotes: readonly BuyerQuote[]): readonly TermName[] =>
   termNames.filter(
     (term) =>
-      term !== 'delivery' ||
+      term !== 'deliveryCondition' ||
       quotes.some(({ incoterm, deliveryCondition }) => ownDeliveryWords(incoterm, deliveryCondition) !== ''),
   );
 
@@ -34,16 +37,16 @@ export const useQuoteTerms = () => {
   const now = new Date(useNow()).toISOString();
   return (quote: BuyerQuote, term: TermName): string => {
     switch (term) {
-      case 'validity': {
+      case 'validUntil': {
         const days = remainingValidity(quote.validUntil, now);
         const date = format.date(lastDayOfValidity(quote.validUntil));
         return days === 0 ? t('expiredSince', { date }) : `${date} (${t('validityLeft', { count: days })})`;
       }
       case 'incoterm':
         return (incoterms?.find(({ id }) => id === quote.incoterm)?.label ?? quote.incoterm) || '–';
-      case 'delivery':
+      case 'deliveryCondition':
         return ownDeliveryWords(quote.incoterm, quote.deliveryCondition) || '–';
-      case 'payment':
+      case 'paymentCondition':
         return quote.paymentCondition || '–';
     }
   };

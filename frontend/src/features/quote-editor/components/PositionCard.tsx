@@ -58,20 +58,20 @@ const Card = styled('section')(({ theme }) => ({
 const cardFrame = ({ t, quantity, deliveryAt, unitCost, fixedCost, positionCost }: ScaleParts) => (
   <div className="scale">
     <span>
-      <small className="name">{t('column.quantity')}</small>
+      <small className="name">{t('fields:quantity')}</small>
       <b>{quantity}</b>
     </span>
     <span>
-      <small className="name">{t('column.deliveryAt')}</small>
+      <small className="name">{t('fields:deliveryAt')}</small>
       {deliveryAt}
     </span>
     <span>
-      <small className="name">{t('column.unitCost')}</small>
+      <small className="name">{t('fields:unitCost')}</small>
       {unitCost}
     </span>
     {fixedCost !== null && (
       <span>
-        {fixedCost !== '' && <small className="name">{t('column.fixedCost')}</small>}
+        {fixedCost !== '' && <small className="name">{t('fields:fixedCost')}</small>}
         {fixedCost}
       </span>
     )}

@@ -40,19 +40,17 @@ export const PositionFacts = memo(({ position }: { readonly position: QuotedPosi
   );
   const sizes = statedDimensions(position).map(({ name, value }) =>
     t('position.dimension', {
-      name: t(`position.${name}`),
+      name: t(`fields:dimension.${name}`),
       value: number(value),
       unit: unitOfDimension(name),
     }),
   );
   /** The facts in the order in which they are shown; the compiler asks for every field of a part. */
   const facts: Readonly<Record<FactName, ReactNode>> = {
-    internalCode: position.internalCode !== '' && (
-      <Fact label={t('position.internalCode')}>{position.internalCode}</Fact>
-    ),
-    materialId: material.length > 0 && <Fact label={t('position.material')}>{material.join(', ')}</Fact>,
-    technologies: technologies.length > 0 && <Fact label={t('position.technologies')}>{technologies.join(', ')}</Fact>,
-    dimensions: sizes.length > 0 && <Fact label={t('position.dimensions')}>{sizes.join(', ')}</Fact>,
+    internalCode: position.internalCode !== '' && <Fact label={t('fields:partNumber')}>{position.internalCode}</Fact>,
+    materialId: material.length > 0 && <Fact label={t('fields:materialId')}>{material.join(', ')}</Fact>,
+    technologies: technologies.length > 0 && <Fact label={t('fields:technologies')}>{technologies.join(', ')}</Fact>,
+    dimensions: sizes.length > 0 && <Fact label={t('fields:dimensions')}>{sizes.join(', ')}</Fact>,
     deliveryDate: position.deliveryDate !== null && (
       <Fact label={t('position.deliveryDate')}>{date(position.deliveryDate)}</Fact>
     ),
@@ -66,7 +64,7 @@ export const PositionFacts = memo(({ position }: { readonly position: QuotedPosi
             })}
       </Fact>
     ),
-    description: position.description !== '' && <Fact label={t('position.description')}>{position.description}</Fact>,
+    description: position.description !== '' && <Fact label={t('fields:description')}>{position.description}</Fact>,
   };
 
   return (

@@ -63,7 +63,7 @@ export const QuoteBar = ({ quote, undo, onReview }: Props) => {
           // On a phone the amount is never shortened; its name gets the room that the buttons leave.
           sx={{ lineHeight: 1.3, ...(phone && { width: 0, minWidth: '100%' }) }}
         >
-          {t(`total.${totals.all === null ? 'label' : counted}`)}
+          {t(totals.all === null ? 'fields:total' : `total.${counted}`)}
           {toolCost && !phone && `, ${t('total.toolCost')}`}
         </Typography>
         <Typography variant={phone ? 'h3' : 'h2'} component="p" noWrap aria-live="off">

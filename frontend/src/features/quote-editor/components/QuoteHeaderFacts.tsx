@@ -20,12 +20,12 @@ export const QuoteHeaderFacts = ({ header, attachment, validity, labelOf }: Prop
   const facts: Readonly<Record<HeaderField | 'attachment', ReactElement | null>> = {
     quoteNo: <Fact label={t('header.quoteNo')}>{header.quoteNo || '–'}</Fact>,
     daysValid: <Fact label={t('header.validity')}>{validity}</Fact>,
-    incoterm: <Fact label={t('header.incoterm')}>{labelOf(header.incoterm) || header.incoterm}</Fact>,
+    incoterm: <Fact label={t('fields:incoterm')}>{labelOf(header.incoterm) || header.incoterm}</Fact>,
     deliveryCondition:
       header.deliveryCondition === '' ? null : (
-        <Fact label={t('header.deliveryCondition')}>{header.deliveryCondition}</Fact>
+        <Fact label={t('fields:deliveryCondition')}>{header.deliveryCondition}</Fact>
       ),
-    paymentCondition: <Fact label={t('header.paymentCondition')}>{header.paymentCondition || '–'}</Fact>,
+    paymentCondition: <Fact label={t('fields:paymentCondition')}>{header.paymentCondition || '–'}</Fact>,
     attachment: (
       <Fact label={t('attachment.label')}>
         {attachment === null ? '–' : <FileLink url={attachment.url} label={attachment.label} />}

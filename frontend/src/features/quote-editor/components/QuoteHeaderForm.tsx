@@ -50,7 +50,7 @@ export const QuoteHeaderForm = memo(
       const code = shownProblems.get(headerFieldId(field));
       return {
         id: headerFieldId(field),
-        label: t(`header.${field}`),
+        label: t([`header.${field}`, `fields:${field}`]),
         value: header[field],
         error: code !== undefined,
         helperText: code === undefined ? hint : t(`problem.${field}.${code}`, { maximum: headerMaximum[field] }),

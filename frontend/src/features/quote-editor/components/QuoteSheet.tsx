@@ -65,7 +65,7 @@ export const QuoteSheet = ({ details, entries, validity, labelOf }: Props) => {
     positions: quoted,
     total: {
       label: [
-        t(`total.${totals.all === null ? 'label' : 'counted'}`),
+        t(totals.all === null ? 'fields:total' : 'total.counted'),
         ...(hasToolCosts ? [t('total.toolCost')] : []),
       ].join(', '),
       amount: money(totals.counted, rfq.currency),
@@ -101,7 +101,7 @@ export const QuoteSheet = ({ details, entries, validity, labelOf }: Props) => {
         </Box>
         <Box>
           <Typography variant="overline" color="text.secondary" component="p">
-            {t('total.label')}
+            {t('fields:total')}
           </Typography>
           <Typography variant="h2" component="p">
             {money(totals.counted, rfq.currency)}

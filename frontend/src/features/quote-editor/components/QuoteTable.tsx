@@ -50,9 +50,9 @@ export const QuoteTable = ({ positions, setting: { toolCost, unit, currency } }:
           <thead>
             <tr>
               <th scope="col" className="number">
-                {t('column.quantity')}
+                {t('fields:quantity')}
               </th>
-              <th scope="col">{t('column.deliveryAt')}</th>
+              <th scope="col">{t('fields:deliveryAt')}</th>
               <th scope="col" className="number">
                 {t('column.unitCostPer', { unit: format.unit(unit), currency })}
               </th>

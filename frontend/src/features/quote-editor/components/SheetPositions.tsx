@@ -76,10 +76,10 @@ export const PositionCards = ({ positions, total, all }: SheetContent) => {
           <ToolCostOnce amount={toolCostOnce} />
           {lines.map(({ scaleId, quantity, deliveryAt, unitCost, toolCost, cost }) => (
             <Box key={scaleId} component="dl" sx={pair}>
-              <Fact label={t('column.quantity')}>{quantity}</Fact>
+              <Fact label={t('fields:quantity')}>{quantity}</Fact>
               <Fact label={t('column.positionCost')}>{cost}</Fact>
-              <Fact label={t('column.deliveryAt')}>{deliveryAt}</Fact>
-              <Fact label={t('column.unitCost')}>{unitCost}</Fact>
+              <Fact label={t('fields:deliveryAt')}>{deliveryAt}</Fact>
+              <Fact label={t('fields:unitCost')}>{unitCost}</Fact>
               {toolCost !== null && <Fact label={t('column.fixedCostOnce')}>{toolCost}</Fact>}
             </Box>
           ))}
@@ -108,9 +108,9 @@ export const PositionsTable = ({ positions, total, all }: SheetContent) => {
           <TableRow>
             <TableCell>{t('column.position')}</TableCell>
             <TableCell>{t('column.label')}</TableCell>
-            <TableCell align="right">{t('column.quantity')}</TableCell>
-            <TableCell>{t('column.deliveryAt')}</TableCell>
-            <TableCell align="right">{t('column.unitCost')}</TableCell>
+            <TableCell align="right">{t('fields:quantity')}</TableCell>
+            <TableCell>{t('fields:deliveryAt')}</TableCell>
+            <TableCell align="right">{t('fields:unitCost')}</TableCell>
             {varies && <TableCell align="right">{t('column.fixedCostOnce')}</TableCell>}
             <TableCell align="right">{t('column.positionCost')}</TableCell>
           </TableRow>

@@ -15,7 +15,7 @@ export const useProblemText = (positions: readonly QuotedPosition[]): ((problem:
           return t('problem.positions.nothing-selected');
         case 'header':
           return t('problems.header', {
-            field: t(`header.${problem.field}`),
+            field: t([`header.${problem.field}`, `fields:${problem.field}`]),
             problem: t(`problem.${problem.field}.${problem.code}`, { maximum: headerMaximum[problem.field] }),
           });
         case 'toolCost':

@@ -52,52 +52,52 @@ export const useRfqWords = () => {
     header: (rfq: BuyerRfq): readonly NamedValue[] =>
       present([
         [t('fact.number'), String(rfq.secondaryId)],
-        [t('fact.internalCode'), rfq.internalCode],
-        [t('fact.owner'), `${rfq.ownerFirstName} ${rfq.ownerLastName}`.trim()],
+        [t('fields:internalCode'), rfq.internalCode],
+        [t('fields:ownerUserId'), `${rfq.ownerFirstName} ${rfq.ownerLastName}`.trim()],
         [t('fact.published'), format.date(rfq.startDate)],
-        [t('fact.deadline'), format.until(rfq.endDate)],
-        [t('fact.demandType'), t(`demandType.${rfq.demandType}`)],
+        [t('fields:endDate'), format.until(rfq.endDate)],
+        [t('fields:demandType'), t(`demandType.${rfq.demandType}`)],
         [
-          t('fact.reason'),
+          t('fields:reason'),
           [reasons?.find(({ id }) => id === rfq.reason)?.label ?? '', rfq.reasonComment].filter(Boolean).join(': '),
         ],
-        [t('fact.deliveryDate'), format.date(rfq.deliveryDate)],
-        [t('fact.delivery'), delivery(rfq)],
-        [t('fact.payment'), rfq.paymentCondition],
+        [t('fields:deliveryDate'), format.date(rfq.deliveryDate)],
+        [t('fields:deliveryCondition'), delivery(rfq)],
+        [t('fields:paymentCondition'), rfq.paymentCondition],
         [t('fact.prices'), t('prices', { currency: rfq.currency, unit: format.unit(rfq.unit) })],
-        [t('fact.toolCost'), t(rfq.hasFixedCost ? 'toolCost.separate' : 'toolCost.included')],
-        [t('fact.nda'), t(rfq.ndaRequired ? 'yes' : 'no')],
+        [t('fields:fixedCost'), t(rfq.hasFixedCost ? 'toolCost.separate' : 'toolCost.included')],
+        [t('fields:ndaRequired'), t(rfq.ndaRequired ? 'yes' : 'no')],
         [t('fact.reach'), t(rfq.marketplace ? 'reach.marketplace' : 'reach.invited')],
       ]),
     /** The header as suppliers see it. */
     offered: (rfq: SupplierRfqDetails['rfq']): readonly NamedValue[] =>
       present([
         [t('fact.number'), String(rfq.secondaryId)],
-        [t('fact.demandType'), t(`demandType.${rfq.demandType}`)],
+        [t('fields:demandType'), t(`demandType.${rfq.demandType}`)],
         [
-          t('fact.reason'),
+          t('fields:reason'),
           [reasons?.find(({ id }) => id === rfq.reason)?.label ?? '', rfq.reasonComment].filter(Boolean).join(': '),
         ],
-        [t('fact.deliveryDate'), format.date(rfq.deliveryDate)],
-        [t('fact.delivery'), rfq.incoterm === 'OTH' ? rfq.deliveryCondition : incotermLabel(rfq.incoterm)],
-        [t('fact.payment'), rfq.paymentCondition],
+        [t('fields:deliveryDate'), format.date(rfq.deliveryDate)],
+        [t('fields:deliveryCondition'), rfq.incoterm === 'OTH' ? rfq.deliveryCondition : incotermLabel(rfq.incoterm)],
+        [t('fields:paymentCondition'), rfq.paymentCondition],
         [t('fact.prices'), t('prices', { currency: rfq.currency, unit: format.unit(rfq.unit) })],
-        [t('fact.toolCost'), t(rfq.separateToolCost ? 'toolCost.separate' : 'toolCost.included')],
-        [t('fact.nda'), t(rfq.ndaRequired ? 'yes' : 'no')],
+        [t('fields:fixedCost'), t(rfq.separateToolCost ? 'toolCost.separate' : 'toolCost.included')],
+        [t('fields:ndaRequired'), t(rfq.ndaRequired ? 'yes' : 'no')],
       ]),
     position: (position: BuyerPosition, rfq: Pick<BuyerRfq, 'currency'>): readonly NamedValue[] => {
       /** The facts in the order in which they are shown; the compiler asks for every field of a part. */
       const facts: Readonly<Record<PositionFact, NamedValue>> = {
-        internalCode: [t('fact.partNumber'), position.internalCode],
-        materialId: [t('fact.material'), materialOf(position)],
-        technologies: [t('fact.technologies'), technologiesOf(position)],
-        dimensions: [t('fact.dimensions'), dimensionsOf(position)],
+        internalCode: [t('fields:partNumber'), position.internalCode],
+        materialId: [t('fields:materialId'), materialOf(position)],
+        technologies: [t('fields:technologies'), technologiesOf(position)],
+        dimensions: [t('fields:dimensions'), dimensionsOf(position)],
         quantities: [
-          t('fact.quantities'),
+          t('fields:quantities'),
           position.quantities.map(({ quantity }) => format.number(quantity)).join(' / '),
         ],
         serialQuantity: [
-          t('fact.serialQuantity'),
+          t('fields:serialQuantity'),
           position.serialQuantity === null ? '' : format.number(position.serialQuantity),
         ],
         seriesDurationYears: [
@@ -105,10 +105,10 @@ export const useRfqWords = () => {
           position.seriesDurationYears === null ? '' : t('years', { count: position.seriesDurationYears }),
         ],
         targetPrice: [
-          t('fact.targetPrice'),
+          t('fields:targetPrice'),
           position.targetPrice === null ? '' : format.unitPrice(position.targetPrice, rfq.currency),
         ],
-        deliveryDate: [t('fact.deliveryDate'), format.date(position.deliveryDate)],
+        deliveryDate: [t('fields:deliveryDate'), format.date(position.deliveryDate)],
       };
       return present(Object.values(facts));
     },

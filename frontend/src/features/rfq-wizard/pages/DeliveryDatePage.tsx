@@ -32,7 +32,7 @@ const DeliveryDatePage = () => {
       <FormSection title={t('dates.delivery')} text={t('dates.deliveryHint')}>
         <FormDate
           source="deliveryDate"
-          label={t('dates.deliveryDate')}
+          label={t('fields:deliveryDate')}
           required
           min={today}
           problem={dateProblem}

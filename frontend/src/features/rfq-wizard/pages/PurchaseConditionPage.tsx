@@ -22,21 +22,21 @@ const PurchaseConditionPage = () => {
     <StepForm step="purchase-condition" Form={HeaderForm}>
       <FormSection title={t('conditions.prices')}>
         <Box sx={pair}>
-          <FormLookup source="currency" lookup="dataCurrencies" label={t('conditions.currency')} />
-          <FormLookup source="unit" lookup="dataUnits" label={t('conditions.unit')} />
+          <FormLookup source="currency" lookup="dataCurrencies" label={t('fields:currency')} />
+          <FormLookup source="unit" lookup="dataUnits" label={t('fields:unit')} />
         </Box>
         <FormSwitch source="hasFixedCost" label={t('conditions.toolCost')} helperText={t('conditions.toolCostHint')} />
       </FormSection>
-      <FormSection title={t('conditions.delivery')}>
+      <FormSection title={t('fields:deliveryCondition')}>
         <FormRadios
           source="deliveryConditionChoice"
           row
-          label={t('conditions.delivery')}
+          label={t('fields:deliveryCondition')}
           hideLabel
           choices={deliveryConditionChoices.map((choice) => ({ id: choice, label: t(`conditions.${choice}`) }))}
         />
         <Box sx={pair}>
-          {byIncoterm && <FormLookup source="incoterm" lookup="dataIncoterms" label={t('conditions.incotermLabel')} />}
+          {byIncoterm && <FormLookup source="incoterm" lookup="dataIncoterms" label={t('fields:incoterm')} />}
           {inWords && (
             <FormText
               source="deliveryCondition"
@@ -52,7 +52,7 @@ const PurchaseConditionPage = () => {
       <FormSection title={t('conditions.payment')}>
         <FormText
           source="paymentCondition"
-          label={t('conditions.paymentLabel')}
+          label={t('fields:paymentCondition')}
           helperText={t('conditions.paymentHint')}
           multiline
           maxLength={rfqLimits.condition}

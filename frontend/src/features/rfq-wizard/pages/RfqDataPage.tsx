@@ -31,24 +31,24 @@ const RfqDataPage = () => {
         />
         <FormText
           source="internalCode"
-          label={t('data.internalCode')}
+          label={t('fields:internalCode')}
           helperText={t('data.internalCodeHint')}
           maxLength={rfqLimits.internalCode}
           sx={{ maxWidth: { sm: 400 } }}
         />
       </FormSection>
-      <FormSection title={t('data.demand')}>
+      <FormSection title={t('fields:demandType')}>
         <FormRadios
           source="demandType"
           row
-          label={t('data.demand')}
+          label={t('fields:demandType')}
           hideLabel
           choices={demandTypes.map((type) => ({ id: type, label: t(`demandType.${type}`) }))}
         />
         <FormLookup
           source="reason"
           lookup="dataRfqReasons"
-          label={t('data.reason')}
+          label={t('fields:reason')}
           required
           problem={reasonMissing && !otherReason ? t('data.reasonMissing') : undefined}
           sx={{ maxWidth: { sm: 400 } }}

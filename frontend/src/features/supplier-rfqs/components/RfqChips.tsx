@@ -34,7 +34,7 @@ export const RfqChips = ({
       {interaction && <StatusChip label={t(`interaction.${interaction}`)} tone={toneOf(interaction)} />}
       {savedQuote && <StatusChip label={t('chips.draft')} tone="warning" />}
       {series && <StatusChip label={t('chips.series')} tone="neutral" />}
-      {ndaRequired && <StatusChip label={t('chips.nda')} tone="neutral" />}
+      {ndaRequired && <StatusChip label={t('fields:ndaRequired')} tone="neutral" />}
       {reason && <StatusChip label={t(`reason.${reason}`)} tone="outline" />}
     </Box>
   );

@@ -41,12 +41,12 @@ export const RfqRowFacts = ({ labels }: Props) => {
         ...clamped,
       }}
     >
-      <Fact label={t('row.deadline')}>
+      <Fact label={t('fields:endDate')}>
         {format.deadline({ status: row.rfqStatus, endDate: row.auctionEnd, endedAt: row.endedAt })}
       </Fact>
       <Fact label={t('row.quantity')}>{format.number(row.orderQuantity)}</Fact>
       <Fact label={t('row.positions')}>{row.positions}</Fact>
-      <Fact label={t('row.technologies')}>{names(row.technologies.map(labels.technology), 3)}</Fact>
+      <Fact label={t('fields:technologies')}>{names(row.technologies.map(labels.technology), 3)}</Fact>
       <Fact label={t('row.materials')}>{names(row.materials.map(labels.material), 2)}</Fact>
       <Fact label={t('row.buyer')}>
         {[row.buyerInfo.label || t('row.hiddenBuyer'), place].filter((part) => part !== '').join(', ')}

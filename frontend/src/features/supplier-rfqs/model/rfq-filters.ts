@@ -51,7 +51,7 @@ const dimensions: Filter<'dimensions'> = {
       if (isOpen(range)) return [];
       const text = (words: Words): string =>
         words.t('chip.dimension', {
-          name: words.t(`dimension.${name}`),
+          name: words.t(`fields:dimension.${name}`),
           unit: unitOfDimension(name),
           ...boundsText(range, words),
         });

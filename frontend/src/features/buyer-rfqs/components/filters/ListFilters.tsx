@@ -24,16 +24,16 @@ const ListFilters = ({ list }: { readonly list: RfqListName }) => {
         gap: 1,
       }}
     >
-      <FilterPopover label={t('column.status')} count={countOf('states')} width={260}>
+      <FilterPopover label={t('fields:status')} count={countOf('states')} width={260}>
         {() => <StatesForm list={list} />}
       </FilterPopover>
-      <FilterPopover label={t('column.owner')} count={countOf('owners')} width={300}>
+      <FilterPopover label={t('fields:ownerUserId')} count={countOf('owners')} width={300}>
         {() => <OwnersForm />}
       </FilterPopover>
       <FilterPopover label={t('filter.period')} count={countOf('period')} width={380}>
         {() => <PeriodForm />}
       </FilterPopover>
-      <FilterPopover label={t('filter.technologies')} count={countOf('technologies', 'technologyGroups')} width={420}>
+      <FilterPopover label={t('fields:technologies')} count={countOf('technologies', 'technologyGroups')} width={420}>
         {() => <TechnologiesForm />}
       </FilterPopover>
     </Box>

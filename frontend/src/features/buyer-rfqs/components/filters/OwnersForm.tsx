@@ -13,7 +13,7 @@ const OwnersForm = () => {
   return (
     <FilterLiveForm debounce={false}>
       <ReferenceArrayInputBase source="owners" {...wholeReference(rfqOwners.name)} queryOptions={useQuietQuery()}>
-        <ChoicesInput source="owners" label={t('column.owner')} optionText={nameOf} />
+        <ChoicesInput source="owners" label={t('fields:ownerUserId')} optionText={nameOf} />
       </ReferenceArrayInputBase>
     </FilterLiveForm>
   );

@@ -12,7 +12,7 @@ const StatesForm = ({ list }: { readonly list: RfqListName }) => {
     <FilterLiveForm debounce={false}>
       <ChoicesInput
         source="states"
-        label={t('column.status')}
+        label={t('fields:status')}
         choices={statesOnList(listTypeOf(list)).map((id) => ({ id, name: t(`shared:${stateKeys[id]}`) }))}
       />
     </FilterLiveForm>

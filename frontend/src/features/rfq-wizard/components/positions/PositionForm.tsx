@@ -43,11 +43,11 @@ export const PositionForm = ({ position }: Props) => {
               problem={flags.includes('label') ? t('parts.labelMissing') : undefined}
               maxLength={rfqLimits.label}
             />
-            <FormText source="internalCode" label={t('parts.internalCode')} maxLength={rfqLimits.internalCode} />
+            <FormText source="internalCode" label={t('fields:partNumber')} maxLength={rfqLimits.internalCode} />
           </Box>
           <FormText
             source="description"
-            label={t('parts.description')}
+            label={t('fields:description')}
             multiline
             minRows={2}
             maxLength={rfqLimits.positionDescription}
@@ -59,13 +59,13 @@ export const PositionForm = ({ position }: Props) => {
           <Documents files={files} target={{ type: 'PositionDocument', positionId }} label={t('parts.documents')} />
         </FormSection>
 
-        <FormSection title={t('parts.quantities')}>
+        <FormSection title={t('fields:quantities')}>
           <ScalesField source="scales" problem={flags.includes('quantities') ? t('parts.scalesMissing') : undefined} />
           {state.header.demandType === 'Series' && (
             <Box sx={columns(200)}>
               <FormNumber
                 source="serialQuantity"
-                label={t('parts.serialQuantity')}
+                label={t('fields:serialQuantity')}
                 required
                 parse={whole}
                 problem={seriesProblem(position.serialQuantity)}
@@ -88,25 +88,25 @@ export const PositionForm = ({ position }: Props) => {
           />
         </FormSection>
 
-        <FormSection title={t('parts.technologies')}>
+        <FormSection title={t('fields:technologies')}>
           <TechnologyField
             source="technologies"
             problem={flags.includes('technologies') ? t('parts.technologiesMissing') : undefined}
           />
         </FormSection>
 
-        <FormSection title={t('parts.material')}>
+        <FormSection title={t('fields:materialId')}>
           <MaterialFields problem={flags.includes('material') ? t('parts.materialMissing') : undefined} />
         </FormSection>
 
-        <FormSection title={t('parts.dimensions')} text={t('parts.dimensionsHint')}>
+        <FormSection title={t('fields:dimensions')} text={t('parts.dimensionsHint')}>
           <ModelSize position={position} files={files} />
           <Box sx={columns(140)}>
             {dimensionNames.map((name) => (
               <FormNumber
                 key={name}
                 source={`dimensions.${name}`}
-                label={t(`dimension.${name}`)}
+                label={t(`fields:dimension.${name}`)}
                 unit={unitOfDimension(name)}
                 parse={(size) => size ?? 0}
               />

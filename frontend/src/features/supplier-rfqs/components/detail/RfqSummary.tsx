@@ -63,7 +63,7 @@ export const RfqSummary = memo(({ details, labelOf }: Props) => {
           gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(3, 1fr)', lg: 'repeat(4, 1fr)' },
         }}
       >
-        <Fact label={t('row.deadline')}>
+        <Fact label={t('fields:endDate')}>
           <Typography component="span" variant="body2" fontWeight={650}>
             {deadline(rfq)}
           </Typography>
@@ -83,8 +83,8 @@ export const RfqSummary = memo(({ details, labelOf }: Props) => {
                 unit: unit(rfq.unit),
               })}
             </Fact>
-            {delivery !== '' && <Fact label={t('detail.delivery')}>{delivery}</Fact>}
-            {rfq.paymentCondition !== '' && <Fact label={t('detail.payment')}>{rfq.paymentCondition}</Fact>}
+            {delivery !== '' && <Fact label={t('fields:deliveryCondition')}>{delivery}</Fact>}
+            {rfq.paymentCondition !== '' && <Fact label={t('fields:paymentCondition')}>{rfq.paymentCondition}</Fact>}
           </>
         ) : (
           contactData.countryCode !== '' && (

@@ -21,7 +21,7 @@ const ListFilters = ({ list }: { readonly list: RfqListName }) => {
     choices.filter(({ name }) => names.includes(name)).length;
   const dimensions = dimensionNames.map((name) => ({
     name,
-    label: t(`dimension.${name}`),
+    label: t(`fields:dimension.${name}`),
     unit: unitOfDimension(name),
     range: view.dimensions[name] ?? openRange,
   }));
@@ -45,7 +45,7 @@ const ListFilters = ({ list }: { readonly list: RfqListName }) => {
         rowGap: 1.5,
       }}
     >
-      <FilterPopover label={t('filter.technologies')} count={countOf('technologies', 'technologyGroups')} width={420}>
+      <FilterPopover label={t('fields:technologies')} count={countOf('technologies', 'technologyGroups')} width={420}>
         {() => <TechnologiesForm />}
       </FilterPopover>
       <FilterPopover label={t('filter.materials')} count={countOf('materials', 'materialGroups')} width={380}>
@@ -57,7 +57,7 @@ const ListFilters = ({ list }: { readonly list: RfqListName }) => {
       <FilterPopover label={t('filter.sizes')} count={countOf('sizes')} width={380}>
         {() => <OptionsForm source="sizes" lookup="companySizes" label={t('filter.sizes')} />}
       </FilterPopover>
-      <FilterPopover label={t('filter.quantity')} count={countOf('quantity')} width={320}>
+      <FilterPopover label={t('fields:quantity')} count={countOf('quantity')} width={320}>
         {(close) => (
           <RangesForm
             kind="whole"
@@ -67,7 +67,7 @@ const ListFilters = ({ list }: { readonly list: RfqListName }) => {
           />
         )}
       </FilterPopover>
-      <FilterPopover label={t('filter.dimensions')} count={countOf('dimensions')} width={440}>
+      <FilterPopover label={t('fields:dimensions')} count={countOf('dimensions')} width={440}>
         {(close) => (
           <RangesForm
             kind="decimal"

@@ -1,0 +1,2 @@
+/** Namespaces of all pages behind the sign-in: of react-admin, of refusals, and the labels of fields that many pages show. */
+export const areaTexts = ['ra', 'errors', 'fields'] as const;
