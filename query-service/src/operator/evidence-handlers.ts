@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type EvidenceFile, planArchive } from '@torno/evidence';
 import { downloadEvents, listLimits, rfqHistoryEvents } from '@torno/domain';
-import { DomainError, parseStreamName } from '@torno/kernel';
+import { DomainError, parseStreamName, dotted } from '@torno/kernel';
 import { contentDisposition } from '../attachments/file-headers.js';
 import type { QueryContext, QueryHandlers } from '../context.js';
 import { knownRfq } from '../moments/known-rfq.js';
@@ -68,7 +68,7 @@ export const evidenceHandlers = ({ files }: Pick<QueryContext, 'files'>) =>
         history.length > listLimits.historyEvents
           ? undefined
           : await planArchive({
-              subject: { id: rfqId, name: [`RFQ ${secondaryId}`, label].filter((part) => part !== '').join(' · ') },
+              subject: { id: rfqId, name: dotted([`RFQ ${secondaryId}`, label]) },
               events: history.map(({ _id: id, stream, revision, position, type, data, metadata }) => ({
                 id,
                 stream,

@@ -1,3 +1,4 @@
+import { dotted } from '@torno/kernel';
 import type { HistoryEvent } from '@torno/contract';
 import type { Language, LookupType, RfqStatus } from '@torno/domain';
 import { rfqStatuses } from '@torno/domain';
@@ -157,7 +158,7 @@ const writeGroup = (
     actor.name === '' ? '' : role,
     onBehalfOf ? t('history:history.onBehalfOf', { name: onBehalfOf.name }) : '',
   ];
-  pdf.row([who.filter((part) => part !== '').join(' · '), formatDateTime(at, language, timeZone, true)], [3, 1], {
+  pdf.row([dotted(who), formatDateTime(at, language, timeZone, true)], [3, 1], {
     bold: true,
     lastAtRight: true,
   });

@@ -2,6 +2,7 @@ export * from './clock.js';
 export * from './codec.js';
 export * from './decider.js';
 export * from './derived-ids.js';
+export * from './dotted.js';
 export * from './errors.js';
 export * from './event-table.js';
 export * from './fields.js';

@@ -1,3 +1,4 @@
+import { dotted } from '@torno/kernel';
 import type { HistorySummary } from '@torno/contract';
 import type { Translation } from './translation.js';
 
@@ -16,7 +17,7 @@ export const historyHeading = (
 ): { readonly title: string; readonly subtitle: string } => {
   const headed = (title: string, ...parts: readonly string[]) => ({
     title,
-    subtitle: parts.filter((part) => part !== '').join(' · '),
+    subtitle: dotted(parts),
   });
   if (user) return headed(user.name || user.email, t('history:history.ofUser'), user.email, user.companyLabel);
   if (company)

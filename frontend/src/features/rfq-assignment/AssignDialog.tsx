@@ -1,4 +1,5 @@
 import { Stack, Typography } from '@mui/material';
+import { dotted } from '@torno/kernel';
 import { rfqLimits } from '@torno/domain';
 import { required, useNotify, useRecordContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +28,7 @@ const ColleagueLabel = ({ side }: { readonly side: Side }) => {
   const colleague = useRecordContext<Assignee>();
   if (colleague === undefined) return null;
   const { name, department, currentAssignee } = colleague;
-  const details = [department, currentAssignee ? t(`${side}.current`) : ''].filter(Boolean).join(' · ');
+  const details = dotted([department, currentAssignee ? t(`${side}.current`) : '']);
   return (
     <>
       {name}

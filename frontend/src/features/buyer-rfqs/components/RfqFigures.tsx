@@ -1,3 +1,4 @@
+import { dotted } from '@torno/kernel';
 import { Box, Button, Link, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -67,7 +68,7 @@ export const RfqNumbers = () => {
   const { t } = useTranslation('buyer-rfqs');
   const owner = profile === undefined || profile.userId === ownerUserId ? '' : `${ownerFirstName} ${ownerLastName}`;
   const parts = [String(secondaryId), internalCode, t('positions', { count: positionCount }), owner];
-  return <Below>{parts.filter((part) => part.trim() !== '').join(' · ')}</Below>;
+  return <Below>{dotted(parts)}</Below>;
 };
 
 /** The state, and what is to be known about it: to whom the RFQ was awarded, or how many suppliers ask for the NDA. */

@@ -8,6 +8,7 @@ import { historyParamsOf } from '../../../api/resources/operator-records.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { historyAddress, momentAddress } from '../../../shared/routing/addresses.js';
 import { useOpened } from '../hooks/use-opened.js';
+import { dotted } from '@torno/kernel';
 import type { EventGroup } from '@torno/words';
 import { EventEntry } from './EventEntry.js';
 
@@ -37,7 +38,7 @@ const Card = ({
   const { subject = '', id = '' } = useParams();
   const last = Math.max(...events.map(({ position }) => position));
   const who = actor.name === '' ? role : actor.name;
-  const details = [actor.companyLabel, actor.name === '' ? '' : role].filter((part) => part !== '').join(' · ');
+  const details = dotted([actor.companyLabel, actor.name === '' ? '' : role]);
   return (
     <Paper sx={{ px: { xs: 1.5, sm: 2 }, pt: 1.5, pb: 1, mb: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline', mb: 0.5 }}>

@@ -1,3 +1,4 @@
+import { dotted } from '@torno/kernel';
 import { Alert, Box, Paper, Typography } from '@mui/material';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -98,7 +99,7 @@ const Chosen = () => {
             value={userId}
             options={viewers.map((each) => ({
               id: each.userId,
-              label: [each.name, each.companyLabel].filter((part) => part !== '').join(' · '),
+              label: dotted([each.name, each.companyLabel]),
             }))}
             onChange={(id) => set('user', String(id ?? ''))}
             sx={{ minWidth: 260 }}

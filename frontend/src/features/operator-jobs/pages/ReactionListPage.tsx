@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { operatorLists } from '../../../api/resources/operator-lists.js';
 import { useMayCall } from '../../../api/use-may-call.js';
-import { dotted } from '../../../shared/format/dotted.js';
+import { dotted } from '@torno/kernel';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useEventName } from '../../../shared/i18n/use-event-name.js';
 import { ItemList } from '../../../shared/list/ItemList.js';

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { operatorLists } from '../../../api/resources/operator-lists.js';
 import { useMayCall } from '../../../api/use-may-call.js';
-import { dotted } from '../../../shared/format/dotted.js';
+import { dotted } from '@torno/kernel';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { ItemList } from '../../../shared/list/ItemList.js';
 import { ListItem } from '../../../shared/list/ListItem.js';

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dotted } from '../../../shared/format/dotted.js';
+import { dotted } from '@torno/kernel';
 import { useFormat } from '../../../shared/format/use-format.js';
 
 type Change = {

@@ -1,6 +1,7 @@
 import { visuallyHidden } from '@mui/utils';
 import { type CSSProperties, memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dotted } from '@torno/kernel';
 import { unitPriceDecimals } from '@torno/words';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { shortened } from '../../../shared/format/shortened.js';
@@ -60,7 +61,7 @@ export const PositionRows = memo(
               aria-rowindex={firstRow + row}
             >
               <th scope="row" tabIndex={-1} className="left" style={sticky(0)}>
-                <span className="line" title={[name, ...target].join(' · ')}>
+                <span className="line" title={dotted([name, ...target])}>
                   <span className="cut" style={row === 0 ? { flex: 1 } : visuallyHidden}>
                     {shown === name ? (
                       name

@@ -1,3 +1,4 @@
+import { dotted } from '@torno/kernel';
 import { Box, Paper, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '../../../api/index.js';
@@ -27,7 +28,7 @@ export const QuoteHistory = ({ history }: Props) => {
           >
             <Typography variant="body2">{textOf(type, quoteNumber)}</Typography>
             <Typography variant="caption" color="text.secondary">
-              {[format.dateTime(at), actorName].filter(Boolean).join(' · ')}
+              {dotted([format.dateTime(at), actorName])}
             </Typography>
           </Box>
         ))}

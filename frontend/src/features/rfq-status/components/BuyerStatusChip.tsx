@@ -1,3 +1,4 @@
+import { dotted } from '@torno/kernel';
 import type { BuyerRfqRow } from '@torno/contract';
 import { hasEnded } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +34,7 @@ export const BuyerStatusChip = ({ rfq, short = false }: Props) => {
     if (short) return t(stateKeys[state]);
     if (state === 'ToDecide') return t('rfqStatus.toDecide');
     if (!hasEnded(status)) return t(`rfqStatus.${status}`);
-    return [t(`outcome.${state}`), ...(state === 'Awarded' ? award : [])].join(' · ');
+    return dotted([t(`outcome.${state}`), ...(state === 'Awarded' ? award : [])]);
   };
   return <StatusChip label={labelOf()} tone={toneOf(rfq)} />;
 };

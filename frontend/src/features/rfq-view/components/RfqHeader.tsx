@@ -1,4 +1,5 @@
 import { Button } from '@mui/material';
+import { dotted } from '@torno/kernel';
 import type { BuyerRfq } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -30,7 +31,7 @@ const useSubtitle = (rfq: BuyerRfq): string => {
       ? t('deadline.passed', { date: text })
       : t('deadline.running', { date: format.until(endDate), left: text });
   };
-  return [t('number', { number: secondaryId }), internalCode, deadline(), owner].filter(Boolean).join(' · ');
+  return dotted([t('number', { number: secondaryId }), internalCode, deadline(), owner]);
 };
 
 /** The top of the view: the state of the RFQ, the next action and the menu with all others. */

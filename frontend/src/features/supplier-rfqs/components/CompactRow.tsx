@@ -1,3 +1,4 @@
+import { dotted } from '@torno/kernel';
 import { Box, Link, Typography } from '@mui/material';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -70,15 +71,15 @@ export const CompactRow = memo(({ labels, here, selected, selectable = true }: R
           {name}
         </Link>
         <Typography variant="body2" color="text.secondary" noWrap>
-          {[buyer || t('row.hiddenBuyer'), ...(isRead && row.label !== '' ? [number] : [])].join(' · ')}
+          {dotted([buyer || t('row.hiddenBuyer'), ...(isRead && row.label !== '' ? [number] : [])])}
         </Typography>
       </Box>
       <Box sx={{ gridArea: 'facts', minWidth: 0, pr: { md: 2 } }}>
         <Typography variant="body2" noWrap>
-          {[
+          {dotted([
             t('row.upTo', { quantity: format.number(row.orderQuantity) }),
             t('row.parts', { count: row.positions }),
-          ].join(' · ')}
+          ])}
         </Typography>
         <Typography variant="body2" color="text.secondary" noWrap>
           {technologies}

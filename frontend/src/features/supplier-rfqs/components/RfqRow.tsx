@@ -1,3 +1,4 @@
+import { dotted } from '@torno/kernel';
 import { Box, Link, Typography } from '@mui/material';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -91,10 +92,10 @@ const RfqRow = memo(({ labels, here, selected, selectable = true }: RfqRowProps)
             {name}
           </Link>
           <Typography variant="caption" color="text.secondary" component="div">
-            {[
+            {dotted([
               ...(isRead ? [number, t('row.quotes', { count: row.quotes })] : []),
               ...(row.employee === '' ? [] : [t('row.assignee', { name: row.employee })]),
-            ].join(' · ')}
+            ])}
           </Typography>
         </Box>
         <RfqChips

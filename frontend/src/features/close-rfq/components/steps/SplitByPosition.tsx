@@ -1,5 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import { Box, IconButton, Typography } from '@mui/material';
+import { dotted } from '@torno/kernel';
 import { lastDayOfValidity } from '@torno/domain';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -114,7 +115,7 @@ export const SplitByPosition = ({ wizard, totals: { currency }, positions, offer
           discard();
         }}
         labelOf={({ supplier, amount, cheapest }) =>
-          [
+          dotted([
             supplier.label,
             ...(amount === null ? [] : [format.money(amount, currency)]),
             ...(cheapest ? [t('split.cheapest')] : []),
@@ -122,7 +123,7 @@ export const SplitByPosition = ({ wizard, totals: { currency }, positions, offer
             ...(supplier.expiredSince === null
               ? []
               : [t('quote-comparison:expiredOn', { date: format.date(lastDayOfValidity(supplier.expiredSince)) })]),
-          ].join(' · ')
+          ])
         }
       />
     );

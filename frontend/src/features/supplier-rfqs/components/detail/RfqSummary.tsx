@@ -1,5 +1,6 @@
 import Euro from '@mui/icons-material/Euro';
 import { Box, Paper, Typography } from '@mui/material';
+import { dotted } from '@torno/kernel';
 import type { SupplierRfqDetails } from '@torno/contract';
 import { valueBand } from '@torno/domain';
 import { ownDeliveryWords } from '@torno/reference-data';
@@ -37,9 +38,10 @@ export const RfqSummary = memo(({ details, labelOf }: Props) => {
   const { t } = useTranslation(['supplier-rfqs', 'shared']);
   const { date, until, deadline, unit } = useFormat();
   const timeLeft = useNow() < Date.parse(rfq.endDate) && rfq.status === 'Active';
-  const delivery = [labelOf(rfq.incoterm) || rfq.incoterm, ownDeliveryWords(rfq.incoterm, rfq.deliveryCondition)]
-    .filter((part) => part !== '')
-    .join(' · ');
+  const delivery = dotted([
+    labelOf(rfq.incoterm) || rfq.incoterm,
+    ownDeliveryWords(rfq.incoterm, rfq.deliveryCondition),
+  ]);
   return (
     <Paper component="section" aria-label={t('detail.summary')} sx={{ p: 2, display: 'flex', gap: 2 }}>
       <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
