@@ -20,6 +20,8 @@ type SubmitProps<Values> = {
 type Props<Values extends FieldValues> = Pick<AppDialogProps, 'title' | 'width' | 'onClose' | 'children'> & {
   /** Replaces the button that cancels. */
   readonly cancel?: ReactNode;
+  /** Between the button that cancels and the one that submits, such as a total. */
+  readonly beside?: ReactNode;
   /** Whether closing would lose entries; by default, once something has been `entered` into the form. */
   readonly isDirty?: (entered: boolean) => boolean;
   /** Names every field of the form. */
@@ -74,6 +76,7 @@ export const FormDialog = <Values extends FieldValues>({
   fieldsRefusedBy,
   mode,
   cancel,
+  beside,
   isDirty = (entered) => entered,
   onClose,
   children,
@@ -114,6 +117,7 @@ export const FormDialog = <Values extends FieldValues>({
       actions={
         <>
           {cancel ?? <Button onClick={onClose}>{t('cancel')}</Button>}
+          {beside}
           <SubmitButton {...submit} defaultValues={defaultValues} />
         </>
       }

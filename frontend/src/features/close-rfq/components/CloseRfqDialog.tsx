@@ -124,7 +124,7 @@ const Step = ({ step, suppliers, positionIds, ...facts }: StepProps) => {
 };
 
 const Wizard = ({ rfq, onClose, quotes, ownCompanyId, propose = () => null }: WizardProps) => {
-  const { t } = useTranslation(['close-rfq', 'shared']);
+  const { t } = useTranslation('close-rfq');
   const notify = useNotify();
   const comparison = useCountedQuotes(rfq, quotes);
   const { counted, totals, offers } = comparison;
@@ -162,16 +162,8 @@ const Wizard = ({ rfq, onClose, quotes, ownCompanyId, propose = () => null }: Wi
       width={step === 'winner' ? 'lg' : 'md'}
       defaultValues={start}
       isDirty={(entered) => step !== 'outcome' && (step !== firstStep || entered)}
-      cancel={
-        <>
-          {step === 'outcome' ? (
-            <Button onClick={onClose}>{t('shared:cancel')}</Button>
-          ) : (
-            <Back wizard={{ step, suppliers }} onStep={setStep} />
-          )}
-          <Lacking at={at} />
-        </>
-      }
+      cancel={step === 'outcome' ? undefined : <Back wizard={{ step, suppliers }} onStep={setStep} />}
+      beside={<Lacking at={at} />}
       submit={{
         label: (closing) => t(isLastStep(at(closing)) && step !== 'outcome' ? 'submit' : 'next'),
         ready: (closing) => missingOf(at(closing)) === null,

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { Alert, Box, Stack, Typography } from '@mui/material';
 import type { BuyerQuote } from '@torno/contract';
 import { hasToolCost, lastDayOfValidity, leadTimeText, remainingValidity } from '@torno/domain';
 import { required, useNotify, useRecordContext } from 'react-admin';
@@ -94,7 +94,7 @@ const Total = ({ quote, lines }: LinesProps) => {
   const format = useFormat();
   const total = acceptedTotal(lines, useChosen());
   return (
-    <Box sx={{ flex: 1, minWidth: 0 }}>
+    <Box sx={{ flex: 1, minWidth: 0, textAlign: 'right', mr: 1 }}>
       {total !== null && (
         <>
           <Typography variant="caption" color="text.secondary" component="p">
@@ -133,7 +133,7 @@ const Chosen = ({ quote, lines }: LinesProps) => {
 };
 
 const AcceptForm = ({ quote, lines, onClose }: LinesProps & Pick<Props, 'onClose'>) => {
-  const { t } = useTranslation(['quote-comparison', 'shared']);
+  const { t } = useTranslation('quote-comparison');
   const notify = useNotify();
   const accept = useFormCommand('acceptQuote', {
     onSuccess: (_, { body }) => {
@@ -153,12 +153,7 @@ const AcceptForm = ({ quote, lines, onClose }: LinesProps & Pick<Props, 'onClose
         twice: false,
       }}
       mode="onChange"
-      cancel={
-        <>
-          <Total quote={quote} lines={lines} />
-          <Button onClick={onClose}>{t('shared:cancel')}</Button>
-        </>
-      }
+      beside={<Total quote={quote} lines={lines} />}
       submit={{ label: t('accept.submit') }}
       onSubmit={({ positionIDs }) =>
         accept({ params: { rfqId: quote.rfqId, quoteId: quote.quoteId }, body: { positionIDs } })
