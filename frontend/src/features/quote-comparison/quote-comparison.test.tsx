@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { localStorageStore } from 'react-admin';
 import { type Answers, fakeApi, requestOf } from '../../shared/testing/fake-api.js';
 import { renderPage } from '../../shared/testing/render-page.js';
-import { windowOf } from '../../shared/testing/window-of.js';
+import { windowWidth } from '../../shared/testing/window-of.js';
 import { rfqOf } from '../rfq-view/model/rfq.fixture.js';
 import { QuoteComparison } from './components/QuoteComparison.js';
 import { quoteOf } from './model/quote.fixture.js';
@@ -36,8 +36,8 @@ const beta = quoteOf(
 const partial = quoteOf('Gamma', { p1: [['p1-10', '1', '10']] }, valid);
 
 const show = async (answers: Answers, wide = true, address = '/', rfq = rfqOf('Active')) => {
-  windowOf(wide);
   const onAward = jest.fn();
+  windowWidth(wide ? 1280 : 390);
   const api = fakeApi(answers);
   const view = await renderPage(
     [

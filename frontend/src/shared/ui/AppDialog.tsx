@@ -1,18 +1,10 @@
 import Close from '@mui/icons-material/Close';
-import {
-  Box,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  IconButton,
-  useMediaQuery,
-  useTheme,
-} from '@mui/material';
+import { Box, Dialog, DialogActions, DialogContent, DialogTitle, IconButton } from '@mui/material';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfirm } from './confirm.js';
 import { type DialogWidth, dialogWidths } from './dialog-widths.js';
+import { usePhone } from './use-phone.js';
 
 /** The form of `renderForm`: its content scrolls between title and actions. */
 export const stretchedForm = { display: 'flex', flexDirection: 'column', minHeight: 0, flex: '1 1 auto' } as const;
@@ -54,7 +46,7 @@ export const AppDialog = ({
   const { t } = useTranslation('shared');
   const confirm = useConfirm();
   const titleId = useId();
-  const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const phone = usePhone();
 
   const close = async (): Promise<void> => {
     const leave =

@@ -1,4 +1,4 @@
-import { Box, Link, Typography, useMediaQuery, useTheme } from '@mui/material';
+import { Box, Link, Typography } from '@mui/material';
 import { hasEnded, rfqStatuses } from '@torno/domain';
 import { DataTable } from 'react-admin';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { ListSearch } from '../../../shared/list/ListSearch.js';
 import { SelectFilter } from '../../../shared/list/SelectFilter.js';
 import { historyAddress } from '../../../shared/routing/addresses.js';
+import { usePhone } from '../../../shared/ui/use-phone.js';
 import { RfqStatusChip, stateKeys, stateOf } from '../../rfq-status/index.js';
 import { columnIn, NameColumn } from '../components/columns.js';
 import { OperatorListPage } from '../components/OperatorListPage.js';
@@ -28,7 +29,7 @@ const column = columnIn(operatorOrders.operatorRfqs);
 
 const Rows = ({ rows }: { readonly rows: Rfq[] }) => {
   const { t } = useTranslation(['operator', 'shared']);
-  const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const phone = usePhone();
   const format = useFormat();
   return (
     <OperatorTable<Rfq>

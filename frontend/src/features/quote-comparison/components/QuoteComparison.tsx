@@ -1,5 +1,5 @@
 import RequestQuote from '@mui/icons-material/RequestQuoteOutlined';
-import { Box, Paper, useMediaQuery, useTheme } from '@mui/material';
+import { Box, Paper } from '@mui/material';
 import type { BuyerQuote, BuyerRfq } from '@torno/contract';
 import { quantityChoiceOf } from '@torno/domain';
 import { useCallback } from 'react';
@@ -15,6 +15,7 @@ import { useComparison } from '../hooks/use-comparison.js';
 import { scaledPositions } from '../model/comparison.js';
 import { quantitiesOfAll, togglePinned, withHidden, withQuantity, withShown } from '../model/comparison-view.js';
 import { usePrinting } from '../../../shared/theme/media.js';
+import { usePhone } from '../../../shared/ui/use-phone.js';
 import { sheetsOf } from '../model/sheets.js';
 import { ComparisonCards } from './ComparisonCards.js';
 import { ComparisonTable } from './ComparisonTable.js';
@@ -43,7 +44,7 @@ const PrintedComparison = (props: ComparisonProps) => (
 const Compared = ({ rfq, quotes, addressOf, onAward }: Props & { readonly quotes: readonly BuyerQuote[] }) => {
   const { t } = useTranslation('quote-comparison');
   const printing = usePrinting();
-  const wide = useMediaQuery(useTheme().breakpoints.up('sm'), { noSsr: true });
+  const phone = usePhone();
   const format = useFormat();
   const { view, change, hidden, shown, combination } = useComparison(rfq, quotes);
   const [density, setDensity] = useStore<Density>('comparison.density', 'comfortable');
@@ -69,7 +70,7 @@ const Compared = ({ rfq, quotes, addressOf, onAward }: Props & { readonly quotes
     <>
       <ComparisonTools
         title={t('heading', { count: rfq.quoteCount })}
-        compact={wide ? density === 'compact' : null}
+        compact={phone ? null : density === 'compact'}
         onCompact={(compact) => setDensity(compact ? 'compact' : 'comfortable')}
         hint={t('prices', {
           currency: rfq.currency,
@@ -94,7 +95,7 @@ const Compared = ({ rfq, quotes, addressOf, onAward }: Props & { readonly quotes
         />
       )}
       <Box className="no-print">
-        {wide ? <ComparisonTable {...props} density={density} printed={false} /> : <ComparisonCards {...props} />}
+        {phone ? <ComparisonCards {...props} /> : <ComparisonTable {...props} density={density} printed={false} />}
       </Box>
       {/* Always there, as browsers read it before they call the page printed. */}
       <Box component="style">{'@page { size: landscape; margin: 12mm; }'}</Box>

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Stack, useMediaQuery, useTheme } from '@mui/material';
+import { Alert, Box, Button, Stack } from '@mui/material';
 import type { BuyerQuote, BuyerRfq } from '@torno/contract';
 import { isPublished } from '@torno/domain';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import { useRecordOf } from '../../../shared/record/ShowRecord.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
+import { usePhone } from '../../../shared/ui/use-phone.js';
 import { ExportDialog } from '../../rfq-actions/index.js';
 import { ShowRfq } from '../../rfq-record/index.js';
 import { AcceptDialog } from '../components/AcceptDialog.js';
@@ -42,7 +43,7 @@ const SupplierQuotes = ({ rfq, back, closing }: Loaded) => {
   const counted = useCounted(rfq);
   const { expired } = useExpiry(rfq, counted);
   const decidable = latest !== undefined && mayDecide(rfq.status, latest);
-  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const narrow = usePhone();
   const bar = narrow && decidable;
   const toggle = (quoteId: string, open: boolean): void =>
     setOpened((current) => {

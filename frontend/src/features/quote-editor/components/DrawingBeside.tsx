@@ -25,7 +25,7 @@ const drawingHeight = 420;
  */
 export const DrawingBeside = ({ positions, locked, requestable, children }: Props) => {
   const { t } = useTranslation('quote-editor');
-  const wide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true });
+  const wide = useMediaQuery(useTheme().breakpoints.up('lg'));
   const [hidden, setHidden] = useState(false);
   const { current, noticed } = useCurrentPosition(positions);
   const drawn = locked || positions.some(({ attachments }) => attachments.length > 0);

@@ -1,10 +1,11 @@
 import DesignServices from '@mui/icons-material/DesignServicesOutlined';
-import { Button, styled, Typography, useMediaQuery, useTheme } from '@mui/material';
+import { Button, styled, Typography } from '@mui/material';
 import { ndaOpens } from '@torno/domain';
 import { memo, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@torno/words';
 import { useNearViewport } from '../../../shared/ui/use-near-viewport.js';
+import { usePhone } from '../../../shared/ui/use-phone.js';
 import { positionElementId } from '../model/position-facts.js';
 import { positionEditable } from '../model/quote-permission.js';
 import { PositionChoice } from './PositionChoice.js';
@@ -94,7 +95,7 @@ const CardContent = memo((props: DrawnPosition) => {
   const { editing, withEntries, ndaStatus, locked, few, toolCost, language, dispatch } = setting;
   const { positionId, posNumber, quantities } = position;
   const { t } = useTranslation('quote-editor');
-  const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const phone = usePhone();
   const [unfolded, setUnfolded] = useState(false);
   const withheld = locked || !ndaOpens(ndaStatus);
   const count = position.attachments.length;

@@ -1,10 +1,11 @@
 import Redo from '@mui/icons-material/Redo';
 import Undo from '@mui/icons-material/Undo';
-import { Box, Button, IconButton, Paper, Typography, useMediaQuery, useTheme } from '@mui/material';
+import { Box, Button, IconButton, Paper, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '../../../api/index.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { NotSavedOffline } from '../../../shared/ui/Offline.js';
+import { usePhone } from '../../../shared/ui/use-phone.js';
 import type { QuoteEditing } from '../hooks/use-quote-editor.js';
 import type { useUndo } from '../hooks/use-undo.js';
 import { ProblemList } from './ProblemList.js';
@@ -24,7 +25,7 @@ export const QuoteBar = ({ quote, undo, onReview }: Props) => {
   const { t } = useTranslation(['quote-editor', 'shared']);
   const { money } = useFormat();
   const online = useOnline();
-  const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const phone = usePhone();
   const { details, form, commands } = quote;
   const { totals, toolCost, problems, dirty, dispatch } = form;
   const { canSave, canSend, saving, save, cancel } = commands;

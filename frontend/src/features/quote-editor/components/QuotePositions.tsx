@@ -1,9 +1,10 @@
-import { Box, Typography, useMediaQuery, useTheme } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { ndaOpens } from '@torno/domain';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
+import { usePhone } from '../../../shared/ui/use-phone.js';
 import { useCellKeys } from '../hooks/use-cell-keys.js';
 import type { QuoteEditing } from '../hooks/use-quote-editor.js';
 import { positionsId } from '../model/field-ids.js';
@@ -35,7 +36,7 @@ export const QuotePositions = ({ quote, shownProblems }: Props) => {
   const { entries } = state;
   const { rfq, positions, metadata } = details;
   // A phone has no room for the columns of the table.
-  const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const phone = usePhone();
   const layout = phone ? 'grid' : layoutOf(state.mode);
   const rows = useMemo(
     () =>

@@ -1,10 +1,11 @@
-import { Box, Divider, Typography, useMediaQuery, useTheme } from '@mui/material';
+import { Box, Divider, Typography } from '@mui/material';
 import type { SupplierRfqDetails } from '@torno/contract';
 import { hasToolCost, leadTimeText, plainAmount } from '@torno/domain';
 import { isDecimal } from '@torno/kernel';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { usePhone } from '../../../shared/ui/use-phone.js';
 import { emptyScale, type IncotermLabel, type QuoteEntries } from '../model/entries.js';
 import { positionToolCost, quoteTotals, scaleCost, scalePriceDecimals, usesToolCost } from '../model/quote-costs.js';
 import { QuoteHeaderFacts } from './QuoteHeaderFacts.js';
@@ -23,7 +24,7 @@ export const QuoteSheet = ({ details, entries, validity, labelOf }: Props) => {
   const { language, number, money, unitPrice, unit } = useFormat();
   const { rfq, contactData, positions } = details;
   const totals = quoteTotals(rfq, positions, entries);
-  const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const phone = usePhone();
   const amount = (value: string, format: (amount: string, currency: string) => string): string =>
     isDecimal(value) ? format(value, rfq.currency) : value || '–';
   /** A tooling cost of 0 counts as none. */

@@ -1,17 +1,6 @@
 import Send from '@mui/icons-material/Send';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
-import {
-  Box,
-  Button,
-  FormControlLabel,
-  FormHelperText,
-  IconButton,
-  Paper,
-  Switch,
-  Typography,
-  useMediaQuery,
-  useTheme,
-} from '@mui/material';
+import { Box, Button, FormControlLabel, FormHelperText, IconButton, Paper, Switch, Typography } from '@mui/material';
 import { choiceLimits } from '@torno/domain';
 import { useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
@@ -19,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useDialog } from '../../../shared/routing/use-dialog.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
 import { useConfirm } from '../../../shared/ui/confirm.js';
+import { usePhone } from '../../../shared/ui/use-phone.js';
 import { MatchingPanel, useMatchingChoice } from '../../matching/index.js';
 import { PreviewDialog } from '../../rfq-preview/index.js';
 import { MissingLine } from '../components/MissingPanel.js';
@@ -38,7 +28,7 @@ const SupplierChoice = () => {
   const chosen = [...(choice.selection ?? [])];
 
   const { dialog, open, close } = useDialog();
-  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const narrow = usePhone();
 
   const confirmAndPublish = async (): Promise<void> => {
     const nobody = chosen.length === 0;
