@@ -1,5 +1,4 @@
-import ExpandMore from '@mui/icons-material/ExpandMore';
-import { Accordion, AccordionDetails, AccordionSummary, Box, Button, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { countedScale } from '@torno/domain';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { Link as RouterLink } from 'react-router';
 import { OptionSelect } from '../../../shared/inputs/OptionSelect.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Fact } from '../../../shared/ui/Fact.js';
+import { LineAccordion } from '../../../shared/ui/LineAccordion.js';
 import { StatusChip } from '../../../shared/ui/StatusChip.js';
 import { useLeadTimeWords } from '../hooks/use-lead-time-words.js';
 import { termsOf, useQuoteTerms } from '../hooks/use-quote-terms.js';
@@ -23,33 +23,24 @@ const ScaleChoices = ({ positions, chosen, onChoose }: Pick<ComparisonProps, 'po
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();
   return (
-    <Accordion
-      disableGutters
-      elevation={0}
-      sx={{ border: 0, borderTop: 1, borderColor: 'divider', '&::before': { display: 'none' } }}
-    >
-      <AccordionSummary expandIcon={<ExpandMore />} sx={{ px: 2 }}>
-        <Typography variant="body2">{t('quantities.choose')}</Typography>
-      </AccordionSummary>
-      <AccordionDetails>
-        <Stack spacing={2}>
-          {positions
-            .filter(({ scales }) => scales.length > 1)
-            .map((position) => (
-              <OptionSelect
-                key={position.positionId}
-                label={t('quantityOf', { number: position.posNumber, name: position.label })}
-                value={countedScale(position.scales, chosen[position.positionId])?.scaleId ?? null}
-                onChange={(scaleId) => onChoose(position.positionId, String(scaleId))}
-                options={position.scales.map(({ scaleId, quantity }) => ({
-                  id: scaleId,
-                  label: t('pieces', { count: quantity, quantity: format.number(quantity) }),
-                }))}
-              />
-            ))}
-        </Stack>
-      </AccordionDetails>
-    </Accordion>
+    <LineAccordion summary={<Typography variant="body2">{t('quantities.choose')}</Typography>}>
+      <Stack spacing={2}>
+        {positions
+          .filter(({ scales }) => scales.length > 1)
+          .map((position) => (
+            <OptionSelect
+              key={position.positionId}
+              label={t('quantityOf', { number: position.posNumber, name: position.label })}
+              value={countedScale(position.scales, chosen[position.positionId])?.scaleId ?? null}
+              onChange={(scaleId) => onChoose(position.positionId, String(scaleId))}
+              options={position.scales.map(({ scaleId, quantity }) => ({
+                id: scaleId,
+                label: t('pieces', { count: quantity, quantity: format.number(quantity) }),
+              }))}
+            />
+          ))}
+      </Stack>
+    </LineAccordion>
   );
 };
 
@@ -90,16 +81,10 @@ export const ComparisonCards = (props: ComparisonProps) => {
         const awarded = props.awarded[index];
         const amount = total?.amount == null ? null : format.money(total.amount, currency);
         return (
-          <Accordion
+          <LineAccordion
             key={quote.quoteId}
-            component="article"
-            aria-label={quote.supplier.label}
-            disableGutters
-            elevation={0}
-            slotProps={{ transition: { unmountOnExit: true } }}
-            sx={{ border: 0, borderTop: 1, borderColor: 'divider', '&::before': { display: 'none' } }}
-          >
-            <AccordionSummary expandIcon={<ExpandMore />} sx={{ px: 2 }}>
+            label={quote.supplier.label}
+            summary={
               <Box
                 sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 1.5, width: 1, mr: 1 }}
               >
@@ -137,52 +122,51 @@ export const ComparisonCards = (props: ComparisonProps) => {
                   {leadTimes[index]?.fastest && <LowestMark what="leadTime" />}
                 </Box>
               </Box>
-            </AccordionSummary>
-            <AccordionDetails>
-              <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
-                <Button component={RouterLink} to={addressOf(quote)} variant="outlined" size="small">
-                  {t('openQuote')}
-                </Button>
-                <Box sx={{ flex: 1 }} />
-                <SupplierTools quote={quote} {...props} />
-              </Box>
-              <QuoteStamp quote={quote} />
-              {change && <ChangeMark change={change} currency={currency} />}
-              <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0 }}>
-                {positions.map((position) => {
-                  const scale = countedScale(position.scales, chosen[position.positionId]);
-                  return (
-                    <Box component="li" key={position.positionId} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
-                      <Typography variant="body2" sx={{ fontWeight: 600 }}>
-                        {position.posNumber}. {position.label}
-                        {scale && (
-                          <Typography component="span" variant="caption" color="text.secondary" sx={{ ml: 1 }}>
-                            {t('pieces', { count: scale.quantity, quantity: format.number(scale.quantity) })}
-                          </Typography>
-                        )}
-                      </Typography>
-                      <OfferCell offer={scale?.offers[index] ?? null} currency={currency} />
-                    </Box>
-                  );
-                })}
-              </Box>
-              <Box
-                component="dl"
-                sx={{ m: 0, pt: 1, pb: 0.75, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 0.75 }}
-              >
-                {termsOf([quote]).map((term) => (
-                  <Fact
-                    key={term}
-                    variant="inherit"
-                    label={t(`fields:${term}`)}
-                    sx={term === 'validUntil' && expired[index] ? { '& dd': { color: 'warning.main' } } : {}}
-                  >
-                    {termOf(quote, term)}
-                  </Fact>
-                ))}
-              </Box>
-            </AccordionDetails>
-          </Accordion>
+            }
+          >
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
+              <Button component={RouterLink} to={addressOf(quote)} variant="outlined" size="small">
+                {t('openQuote')}
+              </Button>
+              <Box sx={{ flex: 1 }} />
+              <SupplierTools quote={quote} {...props} />
+            </Box>
+            <QuoteStamp quote={quote} />
+            {change && <ChangeMark change={change} currency={currency} />}
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0 }}>
+              {positions.map((position) => {
+                const scale = countedScale(position.scales, chosen[position.positionId]);
+                return (
+                  <Box component="li" key={position.positionId} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+                    <Typography variant="body2" sx={{ fontWeight: 600 }}>
+                      {position.posNumber}. {position.label}
+                      {scale && (
+                        <Typography component="span" variant="caption" color="text.secondary" sx={{ ml: 1 }}>
+                          {t('pieces', { count: scale.quantity, quantity: format.number(scale.quantity) })}
+                        </Typography>
+                      )}
+                    </Typography>
+                    <OfferCell offer={scale?.offers[index] ?? null} currency={currency} />
+                  </Box>
+                );
+              })}
+            </Box>
+            <Box
+              component="dl"
+              sx={{ m: 0, pt: 1, pb: 0.75, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 0.75 }}
+            >
+              {termsOf([quote]).map((term) => (
+                <Fact
+                  key={term}
+                  variant="inherit"
+                  label={t(`fields:${term}`)}
+                  sx={term === 'validUntil' && expired[index] ? { '& dd': { color: 'warning.main' } } : {}}
+                >
+                  {termOf(quote, term)}
+                </Fact>
+              ))}
+            </Box>
+          </LineAccordion>
         );
       })}
       {positions.some(({ scales }) => scales.length > 1) && (

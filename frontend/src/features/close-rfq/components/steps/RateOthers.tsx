@@ -1,6 +1,6 @@
-import ExpandMore from '@mui/icons-material/ExpandMore';
-import { Accordion, AccordionDetails, AccordionSummary, Box, Stack, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { LineAccordion } from '../../../../shared/ui/LineAccordion.js';
 import { othersOf, ratingOf } from '../../model/close-wizard.js';
 import { SupplierTotal } from '../SupplierTotal.js';
 import { RatingFields } from '../RatingFields.js';
@@ -19,14 +19,10 @@ export const RateOthers = ({ wizard, totals }: StepProps) => {
         {others.map(({ companyId, label }) => {
           const rated = ratingOf(wizard, companyId).criteria.length;
           return (
-            <Accordion
+            <LineAccordion
               key={companyId}
-              disableGutters
-              elevation={0}
-              slotProps={{ transition: { unmountOnExit: true } }}
-              sx={{ border: 0, borderTop: 1, borderColor: 'divider', '&::before': { display: 'none' } }}
-            >
-              <AccordionSummary expandIcon={<ExpandMore />} sx={{ px: 0.5 }}>
+              dense
+              summary={
                 <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, width: 1, mr: 1 }}>
                   <Box component="span" sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
                     {label}
@@ -38,11 +34,10 @@ export const RateOthers = ({ wizard, totals }: StepProps) => {
                   )}
                   <SupplierTotal companyId={companyId} totals={totals} />
                 </Box>
-              </AccordionSummary>
-              <AccordionDetails sx={{ px: 0.5, pt: 0 }}>
-                <RatingFields companyId={companyId} supplier={label} />
-              </AccordionDetails>
-            </Accordion>
+              }
+            >
+              <RatingFields companyId={companyId} supplier={label} />
+            </LineAccordion>
           );
         })}
       </div>
