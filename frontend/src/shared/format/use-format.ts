@@ -14,13 +14,13 @@ import {
 } from '@torno/words';
 import { parseDecimal } from './parse-decimal.js';
 import { readerTimeZone } from './reader-time-zone.js';
-import { useNow } from './use-now.js';
+import { useInstant } from './use-instant.js';
 
 /** Dates, numbers and amounts in the language of the interface. */
 export const useFormat = () => {
   const { t, i18n } = useTranslation('shared');
   const language: Language = languages.find((supported) => supported === i18n.language) ?? 'en';
-  const now = useNow();
+  const now = useInstant();
   return useMemo(() => {
     const words = (deadline: DeadlineText): string => {
       switch (deadline.kind) {
@@ -51,8 +51,7 @@ export const useFormat = () => {
       unit: (code: string) => (units.some((unit) => unit === code) ? t(`unit.${code}`) : '???'),
       parseDecimal: (text: string) => parseDecimal(text, language),
       /** The text for an RFQ's deadline (SDET-31 to SDET-34); `endedAt` is when it was closed. */
-      deadline: (rfq: Parameters<typeof deadlineText>[0]) =>
-        words(deadlineText(rfq, new Date(now).toISOString(), readerTimeZone)),
+      deadline: (rfq: Parameters<typeof deadlineText>[0]) => words(deadlineText(rfq, now, readerTimeZone)),
     };
   }, [language, now, t]);
 };

@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { rfqQuotes } from '../../../api/resources/rfq-parts.js';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { useNow } from '../../../shared/format/use-now.js';
+import { useInstant } from '../../../shared/format/use-instant.js';
 import { FormCheckbox, FormCheckboxes } from '../../../shared/forms/fields.js';
 import { FormDialog } from '../../../shared/forms/FormDialog.js';
 import { useFormCommand } from '../../../shared/forms/use-form-command.js';
@@ -66,7 +66,7 @@ const ticked = (message: string) => (value: unknown) => (value === true ? undefi
 const Validity = ({ quote }: { readonly quote: BuyerQuote }) => {
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();
-  const days = remainingValidity(quote.validUntil, new Date(useNow()).toISOString());
+  const days = remainingValidity(quote.validUntil, useInstant());
   const date = format.date(lastDayOfValidity(quote.validUntil));
   if (days > 0)
     return (

@@ -1,7 +1,7 @@
 import type { BuyerRfq } from '@torno/contract';
 import { hasEnded } from '@torno/domain';
 import { useMemo } from 'react';
-import { useNow } from '../../../shared/format/use-now.js';
+import { useInstant } from '../../../shared/format/use-instant.js';
 import { competes, type Counts, countsAt, isExpired } from '../model/quote-state.js';
 
 export type ExpiryRfq = Pick<BuyerRfq, 'status'>;
@@ -14,7 +14,7 @@ export const useExpiry = (
   { status }: ExpiryRfq,
   { expiredCount }: { readonly expiredCount: boolean },
 ): { readonly expired: Counts; readonly counts: Counts } => {
-  const now = new Date(useNow()).toISOString();
+  const now = useInstant();
   return useMemo(
     () =>
       hasEnded(status)

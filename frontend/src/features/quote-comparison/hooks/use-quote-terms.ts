@@ -3,7 +3,7 @@ import { lastDayOfValidity, type QuoteHeader, remainingValidity } from '@torno/d
 import { ownDeliveryWords } from '@torno/reference-data';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { useNow } from '../../../shared/format/use-now.js';
+import { useInstant } from '../../../shared/format/use-instant.js';
 import { useLookup } from '../../lookups/index.js';
 
 /**
@@ -34,7 +34,7 @@ export const useQuoteTerms = () => {
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();
   const { data: incoterms } = useLookup('dataIncoterms');
-  const now = new Date(useNow()).toISOString();
+  const now = useInstant();
   return (quote: BuyerQuote, term: TermName): string => {
     switch (term) {
       case 'validUntil': {

@@ -11,7 +11,7 @@ import {
 import { Fragment, memo, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { useNow } from '../../../shared/format/use-now.js';
+import { useInstant } from '../../../shared/format/use-instant.js';
 import type { QuoteEditing } from '../hooks/use-quote-editor.js';
 import type { QuoteForm } from '../hooks/use-quote-form.js';
 import { type HeaderField, type PlainHeaderField, type QuoteEntries } from '../model/entries.js';
@@ -41,7 +41,7 @@ export const QuoteHeaderForm = memo(
   ({ rfqId, header, attachment, shownProblems, dispatch, labelOf, mayName }: Props) => {
     const { t } = useTranslation('quote-editor');
     const { date } = useFormat();
-    const now = useNow();
+    const now = useInstant();
     const days = daysOf(header.daysValid);
     const characters = charactersOf(header.description);
     const full = characters >= quoteLimits.description;
@@ -73,7 +73,7 @@ export const QuoteHeaderForm = memo(
             days === undefined
               ? undefined
               : t('header.validUntil', {
-                  date: date(lastDayOfValidity(validUntil(new Date(now).toISOString(), days))),
+                  date: date(lastDayOfValidity(validUntil(now, days))),
                 }),
           )}
           slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 10, autoComplete: 'off' } }}

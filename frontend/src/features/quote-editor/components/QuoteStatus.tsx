@@ -4,7 +4,7 @@ import { decisionRefusal, isExpiredOffer, lastDayOfValidity } from '@torno/domai
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { useNow } from '../../../shared/format/use-now.js';
+import { useInstant } from '../../../shared/format/use-instant.js';
 import { WithdrawQuoteDialog } from '../dialogs/WithdrawQuoteDialog.js';
 import type { QuoteEditing } from '../hooks/use-quote-editor.js';
 import { useTotalText } from '../hooks/use-total-text.js';
@@ -50,7 +50,7 @@ export const QuoteStatus = ({ quote, onRequestNda, onReview }: Props) => {
   const isNew = source.kind === 'new';
   const confidential = isNew && metadata.ndaStatus !== 'Public';
   const [withdrawing, setWithdrawing] = useState(false);
-  const now = new Date(useNow()).toISOString();
+  const now = useInstant();
   const { sent } = source;
   const rfqActive = rfq.status === 'Active';
   const expired = sent !== undefined && isExpiredOffer(sent, rfqActive, now);

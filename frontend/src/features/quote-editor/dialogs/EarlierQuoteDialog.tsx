@@ -4,7 +4,7 @@ import type { OwnQuote, SupplierRfqDetails } from '@torno/contract';
 import { isExpiredOffer, lastDayOfValidity, remainingValidity } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { useNow } from '../../../shared/format/use-now.js';
+import { useInstant } from '../../../shared/format/use-instant.js';
 import { AppDialog } from '../../../shared/ui/AppDialog.js';
 import { ExpiredSince } from '../components/ExpiredSince.js';
 import { PrintedDialog } from '../components/PrintedDialog.js';
@@ -22,7 +22,7 @@ type Props = {
 export const EarlierQuoteDialog = ({ details, quote, labelOf, onClose }: Props) => {
   const { t } = useTranslation('quote-editor');
   const { date, dateTime } = useFormat();
-  const now = new Date(useNow()).toISOString();
+  const now = useInstant();
   return (
     <AppDialog
       title={t('earlier.title', { number: quote.quoteNumber })}

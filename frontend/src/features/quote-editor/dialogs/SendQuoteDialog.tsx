@@ -4,7 +4,7 @@ import { Alert, Button } from '@mui/material';
 import { daysOf, lastDayOfValidity, validUntil } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { useNow } from '../../../shared/format/use-now.js';
+import { useInstant } from '../../../shared/format/use-instant.js';
 import { AppDialog } from '../../../shared/ui/AppDialog.js';
 import { PrintedDialog } from '../components/PrintedDialog.js';
 import { QuoteSheet } from '../components/QuoteSheet.js';
@@ -16,7 +16,7 @@ type Props = { readonly quote: QuoteEditing; readonly onClose: () => void };
 export const SendQuoteDialog = ({ quote, onClose }: Props) => {
   const { t } = useTranslation('quote-editor');
   const { date } = useFormat();
-  const now = useNow();
+  const now = useInstant();
   const { details, labelOf, form, commands } = quote;
   const { problems, state } = form;
   const { canSend, sending, send } = commands;
@@ -59,7 +59,7 @@ export const SendQuoteDialog = ({ quote, onClose }: Props) => {
             ? '–'
             : t('header.daysUntil', {
                 count: days,
-                date: date(lastDayOfValidity(validUntil(new Date(now).toISOString(), days))),
+                date: date(lastDayOfValidity(validUntil(now, days))),
               })
         }
       />

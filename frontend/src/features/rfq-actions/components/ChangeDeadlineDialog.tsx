@@ -10,7 +10,7 @@ import type { FieldTexts } from '../../../shared/forms/refused-fields.js';
 import { useFormCommand } from '../../../shared/forms/use-form-command.js';
 import { readerTimeZone } from '../../../shared/format/reader-time-zone.js';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { useNow } from '../../../shared/format/use-now.js';
+import { useInstant } from '../../../shared/format/use-instant.js';
 import { useRecord } from '../../../shared/record/ShowRecord.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
@@ -23,7 +23,7 @@ export const ChangeDeadlineDialog = ({ rfqId, onClose, onDone }: Props) => {
   const { t } = useTranslation('rfq-actions');
   const notify = useNotify();
   const format = useFormat();
-  const now = new Date(useNow()).toISOString();
+  const now = useInstant();
   const query = useRecord(buyerRfqDetails, rfqId);
   const before = query.data?.endDate ?? null;
   const problemOf = (endDate: string): string | undefined => {

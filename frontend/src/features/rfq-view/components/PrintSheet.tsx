@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../../api/index.js';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { useNow } from '../../../shared/format/use-now.js';
+import { useInstant } from '../../../shared/format/use-instant.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 export const PrintSheet = ({ title, subtitle, back, children }: Props) => {
   const { t } = useTranslation('rfq-view');
   const format = useFormat();
-  const now = useNow();
+  const now = useInstant();
   const { data: profile } = useProfile();
   const hasPrinted = useRef(false);
   useEffect(() => {
@@ -71,7 +71,7 @@ export const PrintSheet = ({ title, subtitle, back, children }: Props) => {
             </Typography>
             <Typography variant="body2">{subtitle}</Typography>
           </Box>
-          <Typography variant="body2">{format.date(new Date(now).toISOString())}</Typography>
+          <Typography variant="body2">{format.date(now)}</Typography>
         </Box>
         {children}
       </Paper>

@@ -1,7 +1,7 @@
 import type { BuyerRfq } from '@torno/contract';
 import { type ReactNode, useMemo } from 'react';
 import { readerTimeZone } from '../../../shared/format/reader-time-zone.js';
-import { useNow } from '../../../shared/format/use-now.js';
+import { useInstant } from '../../../shared/format/use-instant.js';
 import { buyerRfqAddress } from '../../../shared/routing/addresses.js';
 import { useLeaveGuard } from '../../../shared/routing/leave-guard.js';
 import { useNewestReducer } from '../../../shared/ui/use-newest-reducer.js';
@@ -23,11 +23,11 @@ export const WizardProvider = ({ rfqId, rfq, children }: Props) => {
   );
 
   const { header, positions } = state;
-  const now = useNow();
+  const now = useInstant();
   const nda = rfq.ndaDocuments.length;
   const terms = rfq.termsDocuments.length;
   const missing = useMemo(
-    () => missingOf({ header, positions }, { nda, terms }, new Date(now).toISOString(), readerTimeZone),
+    () => missingOf({ header, positions }, { nda, terms }, now, readerTimeZone),
     [header, positions, nda, terms, now],
   );
   const value = useMemo(

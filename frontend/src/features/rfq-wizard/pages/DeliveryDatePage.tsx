@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FormDate, FormRadios } from '../../../shared/forms/fields.js';
 import { readerTimeZone } from '../../../shared/format/reader-time-zone.js';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { useNow } from '../../../shared/format/use-now.js';
+import { useInstant } from '../../../shared/format/use-instant.js';
 import { HeaderForm } from '../components/DraftForm.js';
 import { FormSection } from '../components/FormSection.js';
 import { PositionDates } from '../components/positions/PositionDates.js';
@@ -20,7 +20,7 @@ const DeliveryDatePage = () => {
   const { t } = useTranslation('rfq-wizard');
   const format = useFormat();
   const { isMarked } = useHeader();
-  const today = dateIn(new Date(useNow()).toISOString(), readerTimeZone);
+  const today = dateIn(useInstant(), readerTimeZone);
   const dateProblem = isMarked('deliveryDate')
     ? t('dates.deliveryMissing')
     : isMarked('deliveryDatePast')

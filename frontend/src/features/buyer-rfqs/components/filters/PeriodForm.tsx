@@ -8,7 +8,7 @@ import type { Period } from '../../../../api/resources/buyer-rfqs.js';
 import { FormDate } from '../../../../shared/forms/fields.js';
 import { isCalendarDate } from '../../../../shared/format/calendar-date.js';
 import { readerTimeZone } from '../../../../shared/format/reader-time-zone.js';
-import { useNow } from '../../../../shared/format/use-now.js';
+import { useInstant } from '../../../../shared/format/use-instant.js';
 import { useListFilters } from '../../../../shared/list/list-filters.js';
 import { buyerFilters } from '../../model/rfq-filters.js';
 
@@ -30,7 +30,7 @@ const Fields = () => {
   const { filter, change } = useListFilters(buyerFilters);
   const { subscribe, reset } = useFormContext();
   const { from, to } = useWatch();
-  const today = dateIn(new Date(useNow()).toISOString(), readerTimeZone);
+  const today = dateIn(useInstant(), readerTimeZone);
   const reversed = isReversed(textOf(from), textOf(to));
   useEffect(
     () =>

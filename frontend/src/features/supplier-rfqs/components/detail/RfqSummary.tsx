@@ -2,13 +2,13 @@ import Euro from '@mui/icons-material/Euro';
 import { Box, Paper, Typography } from '@mui/material';
 import { dotted } from '@torno/kernel';
 import type { SupplierRfqDetails } from '@torno/contract';
-import { valueBand } from '@torno/domain';
+import { deadlinePassed, valueBand } from '@torno/domain';
 import { ownDeliveryWords } from '@torno/reference-data';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileImage } from '../../../../shared/files/FileImage.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
-import { useNow } from '../../../../shared/format/use-now.js';
+import { useInstant } from '../../../../shared/format/use-instant.js';
 import { Fact } from '../../../../shared/ui/Fact.js';
 import { LookupField } from '../../../lookups/index.js';
 import type { IncotermLabel } from '../../../quote-editor/index.js';
@@ -37,7 +37,8 @@ export const RfqSummary = memo(({ details, labelOf }: Props) => {
   const { rfq, metadata, contactData } = details;
   const { t } = useTranslation(['supplier-rfqs', 'shared']);
   const { date, until, deadline, unit } = useFormat();
-  const timeLeft = useNow() < Date.parse(rfq.endDate) && rfq.status === 'Active';
+  const now = useInstant();
+  const timeLeft = rfq.status === 'Active' && !deadlinePassed(rfq, now);
   const delivery = dotted([
     labelOf(rfq.incoterm) || rfq.incoterm,
     ownDeliveryWords(rfq.incoterm, rfq.deliveryCondition),
