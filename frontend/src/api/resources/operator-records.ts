@@ -1,23 +1,17 @@
 import type { OperatorSetting } from '@torno/contract';
-import { historySubjects, pastSubjects } from '@torno/domain';
+import { historySubjects } from '@torno/domain';
 import type { CallArgs } from '../call-types.js';
 import { by, changedBy, reasonIn } from './changes.js';
 import { type Identified, listResource } from './list-resource.js';
 import { recordResource } from './record-resource.js';
 
-/** The subject, among those given, and its key in an id of `historySummary`. */
-const paramsOf = <Subject extends string>(subjects: readonly Subject[], id: string) => {
+/** The RFQ, quote, company, user or stream of an id of `historySummary`. */
+const historyParamsOf = (id: string): CallArgs<'historySummary'>['params'] => {
   const slash = id.indexOf('/');
-  const subject = subjects.find((each) => each === id.slice(0, slash));
+  const subject = historySubjects.find((each) => each === id.slice(0, slash));
   if (subject === undefined) throw new Error(`There is no such history: ${id}`);
   return { subject, id: id.slice(slash + 1) };
 };
-
-/** The RFQ, quote, company, user or stream of an id of `historySummary`. */
-export const historyParamsOf = (id: string): CallArgs<'historySummary'>['params'] => paramsOf(historySubjects, id);
-
-/** The same where it has a past too. */
-export const pastParamsOf = (id: string): CallArgs<'pastState'>['params'] => paramsOf(pastSubjects, id);
 
 /** The subject of a history and the filters of its events; `id` is the subject and its id, `rfqs/100001`. */
 export const historySummary = recordResource('historySummary', {

@@ -1,12 +1,13 @@
 import AccountTree from '@mui/icons-material/AccountTreeOutlined';
 import HistoryToggleOff from '@mui/icons-material/HistoryToggleOff';
 import { Box, IconButton, Link, Paper, Typography } from '@mui/material';
+import { historySubjects } from '@torno/domain';
 import { lazy, memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink, useParams } from 'react-router';
-import { historyParamsOf } from '../../../api/resources/operator-records.js';
+import { Link as RouterLink } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { historyAddress, momentAddress } from '../../../shared/routing/addresses.js';
+import { useHistoryParams } from '../hooks/use-history-params.js';
 import { useOpened } from '../hooks/use-opened.js';
 import { dotted } from '@torno/kernel';
 import type { EventGroup } from '@torno/words';
@@ -35,7 +36,7 @@ const Card = ({
   const { t } = useTranslation('operator-history');
   const { dateTime } = useFormat();
   const role = t(`history:actorRole.${actor.role}`);
-  const { subject = '', id = '' } = useParams();
+  const { subject, id } = useHistoryParams(historySubjects);
   const last = Math.max(...events.map(({ position }) => position));
   const who = actor.name === '' ? role : actor.name;
   const details = dotted([actor.companyLabel, actor.name === '' ? '' : role]);
@@ -68,7 +69,7 @@ const Card = ({
         {hasPast && (
           <IconButton
             component={RouterLink}
-            to={momentAddress(historyParamsOf(`${subject}/${id}`).subject, id, last)}
+            to={momentAddress(subject, id, last)}
             size="small"
             className="no-print"
             aria-label={t('moment.here')}

@@ -1,15 +1,15 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
 import type { HistorySummary } from '@torno/contract';
+import { historySubjects } from '@torno/domain';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
-import { historyParamsOf } from '../../../api/resources/operator-records.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useAddressedView } from '../../../shared/list/use-addressed-view.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { LoadError } from '../../../shared/ui/LoadError.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
 import { VirtualRows } from '../../../shared/ui/VirtualRows.js';
+import { useHistoryParams } from '../hooks/use-history-params.js';
 import { useHistory } from '../hooks/use-history.js';
 import { Opened } from '../hooks/use-opened.js';
 import { crowdedMinutes, minuteOf } from '@torno/words';
@@ -29,10 +29,9 @@ const near = 10;
 export const HistoryView = ({ summary }: { readonly summary: HistorySummary }) => {
   const { t } = useTranslation('operator-history');
   const { number } = useFormat();
-  const { subject = '', id = '' } = useParams();
   const view = useAddressedView(historyView);
   const filter = historyQueryOf(view);
-  const params = historyParamsOf(`${subject}/${id}`);
+  const params = useHistoryParams(historySubjects);
   const of = subjectOf(summary);
   const { found, isError, hasMore, isFetchingNextPage, fetchNextPage, refetch } = useHistory(
     params,

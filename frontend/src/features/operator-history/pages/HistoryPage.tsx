@@ -5,8 +5,8 @@ import type { HistorySummary } from '@torno/contract';
 import { historySubjects } from '@torno/domain';
 import { useShowContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
-import { historyParamsOf, historySummary } from '../../../api/resources/operator-records.js';
+import { Link } from 'react-router';
+import { historySummary } from '../../../api/resources/operator-records.js';
 import { useRecordOf } from '../../../shared/record/ShowRecord.js';
 import { historyAddress, momentAddress } from '../../../shared/routing/addresses.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
@@ -16,6 +16,7 @@ import { HistoryRecord } from '../components/HistoryRecord.js';
 import { HistoryView } from '../components/HistoryView.js';
 import { VerificationButtons } from '../../operator-verification/index.js';
 import { useHistoryHeading } from '../hooks/use-history-heading.js';
+import { useHistoryParams } from '../hooks/use-history-params.js';
 
 /** The list from which a history is opened. */
 const backOf = ({ user, company, quote, rfq }: HistorySummary): string => {
@@ -26,7 +27,7 @@ const backOf = ({ user, company, quote, rfq }: HistorySummary): string => {
 
 const History = () => {
   const { t } = useTranslation('operator-history');
-  const { subject = '', id = '' } = useParams();
+  const { subject, id } = useHistoryParams(historySubjects);
   const summary = useRecordOf(historySummary);
   const { isFetching, refetch } = useShowContext();
   const { rfq, discardedAt, quote, stream } = summary;
@@ -45,11 +46,7 @@ const History = () => {
               {t('history.refresh')}
             </Button>
             {stream === null && (
-              <Button
-                component={Link}
-                to={momentAddress(historyParamsOf(`${subject}/${id}`).subject, id)}
-                startIcon={<HistoryToggleOff />}
-              >
+              <Button component={Link} to={momentAddress(subject, id)} startIcon={<HistoryToggleOff />}>
                 {t('moment.open')}
               </Button>
             )}

@@ -3,8 +3,8 @@ import { Box, Button, FormControlLabel, Switch } from '@mui/material';
 import { pastSubjects } from '@torno/domain';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
-import { historySummary, pastParamsOf } from '../../../api/resources/operator-records.js';
+import { Link } from 'react-router';
+import { historySummary } from '../../../api/resources/operator-records.js';
 import { problemTitle } from '../../../api/problem-text.js';
 import { useQueryCall } from '../../../api/use-query-call.js';
 import { useRecordOf } from '../../../shared/record/ShowRecord.js';
@@ -18,6 +18,7 @@ import { HistoryRecord } from '../components/HistoryRecord.js';
 import { MomentBar } from '../components/MomentBar.js';
 import { StateDocument } from '../components/StateDocument.js';
 import { useHistoryHeading } from '../hooks/use-history-heading.js';
+import { useHistoryParams } from '../hooks/use-history-params.js';
 
 /** The moment in the address as the query takes it: a position, or a time. */
 const atOf = (search: URLSearchParams): { readonly at?: string } => {
@@ -27,13 +28,13 @@ const atOf = (search: URLSearchParams): { readonly at?: string } => {
 
 const Moment = () => {
   const { t } = useTranslation('operator-history');
-  const { subject = '', id = '' } = useParams();
+  const { subject, id } = useHistoryParams(pastSubjects);
   const summary = useRecordOf(historySummary);
   const { title, subtitle } = useHistoryHeading(summary);
   const [search, changeSearch] = useAddressParams();
   const { data, error, refetch } = useQueryCall(
     'pastState',
-    { params: pastParamsOf(`${subject}/${id}`), query: atOf(search) },
+    { params: { subject, id }, query: atOf(search) },
     { keepPrevious: true },
   );
   const onlyDifferences = search.get('show') !== 'all';
@@ -46,7 +47,7 @@ const Moment = () => {
       <PageHeader
         title={t('moment.of', { name: title })}
         subtitle={subtitle}
-        back={historyAddress(pastParamsOf(`${subject}/${id}`).subject, id)}
+        back={historyAddress(subject, id)}
         actions={
           <>
             {subject === 'rfqs' && (
