@@ -10,20 +10,24 @@ export const isChangedBy = (command: CommandName, queryName: unknown): boolean =
   return row?.reads.some((model) => endpointTable[command].changes.includes(model)) ?? false;
 };
 
+/** Finds the cached queries that a command changes. */
+const queriesChangedBy = (command: CommandName) => ({
+  predicate: ({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean => isChangedBy(command, queryKey[0]),
+});
+
 /** Reloads the cached queries that a command changes: those on screen now, the others when they are next shown. */
 export const reloadChangedBy = (command: CommandName, queryClient: QueryClient): Promise<void> =>
-  queryClient.invalidateQueries({ predicate: ({ queryKey }) => isChangedBy(command, queryKey[0]) });
+  queryClient.invalidateQueries(queriesChangedBy(command));
 
 /**
  * Reloads them after a mutation of react-admin, which first puts the change into its cached records, as if they were
  * new, and in some modes then reloads the lists of its resource automatically: those are not requested twice.
  */
 export const reloadAfterMutation = async (command: CommandName, queryClient: QueryClient): Promise<void> => {
-  const predicate = ({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean =>
-    isChangedBy(command, queryKey[0]);
+  const changed = queriesChangedBy(command);
   // A reply that is being read now may lack the change.
-  await queryClient.cancelQueries({ predicate });
+  await queryClient.cancelQueries(changed);
   // By then react-admin is done with its cache, as it waits for nothing but this mutation; what is being read includes
   // the change.
-  setTimeout(() => void queryClient.invalidateQueries({ predicate }, { cancelRefetch: false }));
+  setTimeout(() => void queryClient.invalidateQueries(changed, { cancelRefetch: false }));
 };
