@@ -15,10 +15,10 @@ type Props = DrawnPosition & {
 /** The quoted values for each quantity of a position. */
 export const PositionScales = ({ t, near, frame, position, selected, scales, shownProblems, setting }: Props) => {
   const { editing, ndaStatus, unit, currency, language, toolCost, dispatch } = setting;
-  const editable = near && positionEditable(editing, selected, ndaStatus);
+  const mayEdit = positionEditable(editing, selected, ndaStatus);
+  const editable = near && mayEdit;
   // A reader sees an amount once, while each quantity is edited separately.
-  const once =
-    !positionEditable(editing, selected, ndaStatus) && positionToolCost(position.quantities, scales).kind === 'once';
+  const once = !mayEdit && positionToolCost(position.quantities, scales).kind === 'once';
   // Edited cells show the text as typed, so that typing one price draws no other.
   const priceDecimals = editable ? 2 : scalePriceDecimals(position.quantities, scales);
   return position.quantities.map(({ scaleId, quantity }, index) => (
