@@ -24,14 +24,16 @@ export const useOverview = (
   const { chosen } = counted;
   return useMemo(() => {
     const newest = latestQuotes(quotes);
-    const unsorted = totalsOf(compareQuotes(rfq.positions, newest), chosen, newest.map(counts));
-    const sorted = sortQuotes(newest, unsorted, 'total', [], counts);
-    const compared = compareQuotes(rfq.positions, sorted);
-    const counting = sorted.map(counts);
+    const compared = compareQuotes(rfq.positions, newest);
+    const counting = newest.map(counts);
+    const totals = totalsOf(compared, chosen, counting);
+    const sorted = sortQuotes(newest, totals, 'total', [], counts);
+    const inOrder = <Facts extends object>(facts: readonly Facts[]): readonly Facts[] =>
+      sorted.flatMap((quote) => facts[newest.indexOf(quote)] ?? []);
     return {
       quotes: sorted,
-      totals: totalsOf(compared, chosen, counting),
-      leadTimes: leadTimesOf(compared, chosen, counting),
+      totals: inOrder(totals),
+      leadTimes: inOrder(leadTimesOf(compared, chosen, counting)),
     };
   }, [rfq.positions, quotes, chosen, counts]);
 };
