@@ -1,5 +1,14 @@
 import type { EndpointName } from '@torno/contract';
 import type { MenuIcon } from './menu-icons.js';
+import {
+  allRfqs,
+  buyerDrafts,
+  buyerRfqsPath,
+  ndaRequestsPath,
+  supplierInbox,
+  supplierRfqsPath,
+} from '../../shared/routing/addresses.js';
+import { areaOf } from '../../shared/routing/landing.js';
 
 /** Figures that the menu shows beside its entries; undefined while they are unknown. */
 export type MenuFigures = {
@@ -28,35 +37,35 @@ export type MenuEntry = {
 };
 
 const buyer = (figures: MenuFigures): readonly MenuEntry[] => [
-  { key: 'dashboard', to: '/buyer/dashboard', icon: 'dashboard' },
+  { key: 'dashboard', to: areaOf('Buyer'), icon: 'dashboard' },
   {
     key: 'rfqs',
-    to: '/buyer/rfqs/all',
+    to: allRfqs.Buyer,
     icon: 'rfqs',
     children: [
-      { key: 'all', to: '/buyer/rfqs/all', count: figures.all },
-      { key: 'drafts', to: '/buyer/rfqs/drafts', count: figures.drafts },
-      { key: 'active', to: '/buyer/rfqs/active', count: figures.active },
-      { key: 'ended', to: '/buyer/rfqs/ended', count: figures.ended },
-      { key: 'archived', to: '/buyer/rfqs/archived', count: figures.archived },
+      { key: 'all', to: allRfqs.Buyer, count: figures.all },
+      { key: 'drafts', to: buyerDrafts, count: figures.drafts },
+      { key: 'active', to: `${buyerRfqsPath}/active`, count: figures.active },
+      { key: 'ended', to: `${buyerRfqsPath}/ended`, count: figures.ended },
+      { key: 'archived', to: `${buyerRfqsPath}/archived`, count: figures.archived },
     ],
   },
-  { key: 'ndas', to: '/buyer/favorites/ndas', icon: 'ndas', dot: (figures.openNdas ?? 0) > 0 },
+  { key: 'ndas', to: ndaRequestsPath, icon: 'ndas', dot: (figures.openNdas ?? 0) > 0 },
 ];
 
 const supplier = (figures: MenuFigures): readonly MenuEntry[] => [
-  { key: 'dashboard', to: '/supplier/dashboard', icon: 'dashboard' },
+  { key: 'dashboard', to: areaOf('Supplier'), icon: 'dashboard' },
   {
     key: 'rfqs',
-    to: '/supplier/rfqs/all',
+    to: allRfqs.Supplier,
     icon: 'rfqs',
     children: [
-      { key: 'allRfqs', to: '/supplier/rfqs/all' },
-      { key: 'inbox', to: '/supplier/rfqs/inbox', count: figures.inbox, dot: (figures.newRfqs ?? 0) > 0 },
-      { key: 'bookmarked', to: '/supplier/rfqs/bookmarked', count: figures.preselect },
-      { key: 'inProgress', to: '/supplier/rfqs/active', count: figures.inProgress },
-      { key: 'ended', to: '/supplier/rfqs/ended', count: figures.ended },
-      { key: 'archived', to: '/supplier/rfqs/archived', count: figures.archived },
+      { key: 'allRfqs', to: allRfqs.Supplier },
+      { key: 'inbox', to: supplierInbox, count: figures.inbox, dot: (figures.newRfqs ?? 0) > 0 },
+      { key: 'bookmarked', to: `${supplierRfqsPath}/bookmarked`, count: figures.preselect },
+      { key: 'inProgress', to: `${supplierRfqsPath}/active`, count: figures.inProgress },
+      { key: 'ended', to: `${supplierRfqsPath}/ended`, count: figures.ended },
+      { key: 'archived', to: `${supplierRfqsPath}/archived`, count: figures.archived },
     ],
   },
 ];

@@ -1,7 +1,8 @@
 import type { RouteObject } from 'react-router';
+import { buyerRfqsPath } from '../../shared/routing/addresses.js';
 import { page } from '../../shared/routing/page.js';
 
-const rfq = '/buyer/rfqs/:rfqId';
+const rfq = `${buyerRfqsPath}/:rfqId`;
 
 export const routes: readonly RouteObject[] = [
   {

@@ -1,4 +1,28 @@
 import type { HistorySubject, RfqStatus } from '@torno/domain';
+import type { ActiveRole } from '../../api/session.js';
+
+/** The address below which the buyer's lists and RFQs are, and that of a supplier's. */
+export const buyerRfqsPath = '/buyer/rfqs';
+export const supplierRfqsPath = '/supplier/rfqs';
+
+/** The list of all RFQs, by role. */
+export const allRfqs: Readonly<Record<ActiveRole, string>> = {
+  Buyer: `${buyerRfqsPath}/all`,
+  Supplier: `${supplierRfqsPath}/all`,
+  Operator: '/admin',
+};
+
+export const buyerDrafts = `${buyerRfqsPath}/drafts`;
+export const supplierInbox = `${supplierRfqsPath}/inbox`;
+
+/** The requests for access that suppliers have sent to a buyer. */
+export const ndaRequestsPath = '/buyer/favorites/ndas';
+
+/** A list with filters, by the parameters that it reads from its address. */
+export const filteredList = (list: string, parameters: Readonly<Record<string, string>>): string => {
+  const search = new URLSearchParams(parameters).toString();
+  return search === '' ? list : `${list}?${search}`;
+};
 
 /** An address that leads back to where it was opened from (BRFQ-06). */
 export const withReturn = (address: string, returnURL: string): string =>
@@ -22,7 +46,7 @@ type BuyerRfqPage = (typeof buyerRfqPages)[number];
 
 /** A page of a buyer's RFQ; its view unless another is named. */
 export const buyerRfqAddress = (rfqId: string, page?: BuyerRfqPage): string =>
-  page === undefined ? `/buyer/rfqs/${rfqId}` : `/buyer/rfqs/${rfqId}/${page}`;
+  page === undefined ? `${buyerRfqsPath}/${rfqId}` : `${buyerRfqsPath}/${rfqId}/${page}`;
 
 /** The first page of a buyer's RFQ: the wizard for a draft, the view for every other one (BRFQ-07). */
 export const rfqAddress = ({ rfqId, status }: { readonly rfqId: string; readonly status: RfqStatus }): string =>
@@ -51,4 +75,4 @@ export const jobAddress = (jobId: string): string => `/admin/jobs?job=${encodeUR
 
 /** A supplier's RFQ, by its number, with the page to return to. */
 export const supplierRfqAddress = (secondaryId: number, returnURL: string): string =>
-  withReturn(`/supplier/rfqs/${secondaryId}`, returnURL);
+  withReturn(`${supplierRfqsPath}/${secondaryId}`, returnURL);

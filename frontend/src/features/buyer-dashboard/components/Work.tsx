@@ -3,15 +3,17 @@ import type { BuyerDashboard, BuyerDashboardRow, BuyerRfqRow, NdaRequest } from 
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { rfqAddress, withReturn } from '../../../shared/routing/addresses.js';
+import { filteredList, ndaRequestsPath, rfqAddress, withReturn } from '../../../shared/routing/addresses.js';
+import { areaOf } from '../../../shared/routing/landing.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { WorkCard } from '../../../shared/ui/WorkCard.js';
 import { listAddress } from '../../buyer-rfqs/index.js';
 import { WorkRow } from './WorkRow.js';
 
-const here = '/buyer/dashboard';
-const ndaList = '/buyer/favorites/ndas';
-const byDeadline = (state: 'ToDecide' | 'Active'): string => `${listAddress('active')}?state=${state}&sort=END_ASC`;
+const here = areaOf('Buyer');
+const pendingNdas = filteredList(ndaRequestsPath, { status: 'Pending' });
+const byDeadline = (state: 'ToDecide' | 'Active'): string =>
+  filteredList(listAddress('active'), { state, sort: 'END_ASC' });
 
 /** The next step for an RFQ past its deadline. */
 type NextStep = { readonly name: 'close' | 'compare' | 'open'; readonly to: string };
@@ -107,12 +109,12 @@ export const Work = ({ work: { toDecide, endingSoon, drafts }, ndas }: Props) =>
         </WorkCard>
       )}
       {ndas.total > 0 && (
-        <WorkCard {...card('work-ndas', t('ndas', { count: ndas.total }), `${ndaList}?status=Pending`)}>
+        <WorkCard {...card('work-ndas', t('ndas', { count: ndas.total }), pendingNdas)}>
           {ndas.rows.map(({ id, company, rfqLabel, requestedDate }) => (
             <WorkRow
               key={id}
               label={company.label}
-              to={`${ndaList}?status=Pending`}
+              to={pendingNdas}
               text={t('wantsAccess', { rfq: rfqLabel, date: date(requestedDate) })}
             />
           ))}

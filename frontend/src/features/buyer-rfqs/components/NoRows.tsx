@@ -8,6 +8,7 @@ import { buyerRfqs } from '../../../api/resources/buyer-rfqs.js';
 import { useQuietQuery } from '../../../api/use-quiet-query.js';
 import { useListFilters } from '../../../shared/list/list-filters.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
+import { filteredList } from '../../../shared/routing/addresses.js';
 import { buyerFilters } from '../model/rfq-filters.js';
 import { filterOf, listAddress, type RfqListName } from '../model/rfq-lists.js';
 import { CreateRfqButton } from './CreateRfqButton.js';
@@ -24,11 +25,7 @@ const Elsewhere = ({ list, search }: ListProps & { readonly search: string }) =>
   );
   if (total === 0) return null;
   return (
-    <Button
-      variant="contained"
-      component={Link}
-      to={`${listAddress(list)}?${new URLSearchParams({ search }).toString()}`}
-    >
+    <Button variant="contained" component={Link} to={filteredList(listAddress(list), { search })}>
       {t(`searchIn.${list}`, { count: total })}
     </Button>
   );

@@ -1,6 +1,7 @@
 import { type BuyerListType, buyerSortOrders } from '@torno/domain';
 import { listAddress as addressOfLists } from '../../../shared/list/list-address.js';
 import { listNames } from '../../../shared/list/list-names.js';
+import { buyerRfqsPath } from '../../../shared/routing/addresses.js';
 import { buyerFilters } from './rfq-filters.js';
 
 /** The buyer's lists, as their addresses name them (BRFQ-01). */
@@ -10,7 +11,7 @@ export const {
   listAt,
   listTypeOf,
   filterOf,
-} = listNames('/buyer/rfqs', {
+} = listNames(buyerRfqsPath, {
   all: 'ALL',
   drafts: 'DRAFTS',
   active: 'ACTIVE',

@@ -5,10 +5,9 @@ import { useSearchParams } from 'react-router';
 import { openNdaCount, ndaRequests } from '../../../api/resources/nda-requests.js';
 import { ListTabs } from '../../../shared/list/ListTabs.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
+import { filteredList, ndaRequestsPath } from '../../../shared/routing/addresses.js';
 import { NdaRequestList } from '../components/NdaRequestList.js';
 import { filterIn, ndaFilters } from '../model/nda-list.js';
-
-const path = '/buyer/favorites/ndas';
 
 /** Suppliers' requests for access to documents under NDA, of all RFQs (FAV-10). */
 const NdaRequestsPage = () => {
@@ -25,7 +24,7 @@ const NdaRequestsPage = () => {
           open={filter}
           tabs={ndaFilters.map((name) => ({
             name,
-            to: name === 'Pending' ? path : `${path}?status=${name}`,
+            to: filteredList(ndaRequestsPath, name === 'Pending' ? {} : { status: name }),
             label: t(`tab.${name}`),
             ...(name === 'Pending' && open !== undefined && open > 0 ? { count: open } : {}),
           }))}

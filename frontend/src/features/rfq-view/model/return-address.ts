@@ -1,9 +1,9 @@
-import { withReturn } from '../../../shared/routing/addresses.js';
+import { allRfqs, withReturn } from '../../../shared/routing/addresses.js';
 import { ownPath } from '../../../shared/routing/landing.js';
 import { withoutDialog } from '../../../shared/routing/use-dialog.js';
 
 /** The target of "back": the page from which the RFQ was opened, else the list of all (BRFQ-06). */
-export const backAddress = (params: URLSearchParams): string => ownPath(params.get('returnURL')) ?? '/buyer/rfqs/all';
+export const backAddress = (params: URLSearchParams): string => ownPath(params.get('returnURL')) ?? allRfqs.Buyer;
 
 /** An address inside the RFQ that keeps the way back and the counted quantities (C-37). */
 export const insideRfq = (path: string, params: URLSearchParams): string => {

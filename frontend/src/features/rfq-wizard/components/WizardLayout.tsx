@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { ownPath } from '../../../shared/routing/landing.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
+import { buyerDrafts } from '../../../shared/routing/addresses.js';
 import { useWizard } from '../hooks/wizard-context.js';
 import { ChangedElsewhere } from './ChangedElsewhere.js';
 import { MissingPanel } from './MissingPanel.js';
@@ -34,11 +35,7 @@ export const WizardLayout = ({ children, onReopen }: Props) => {
         actions={
           <>
             <SaveStatus />
-            <Button
-              component={Link}
-              to={ownPath(params.get('returnURL')) ?? '/buyer/rfqs/drafts'}
-              startIcon={<Close />}
-            >
+            <Button component={Link} to={ownPath(params.get('returnURL')) ?? buyerDrafts} startIcon={<Close />}>
               {t('leave')}
             </Button>
           </>

@@ -13,7 +13,7 @@ import { ResultPanel } from '../components/ResultPanel.js';
 import { useProgress } from '../hooks/use-progress.js';
 import { useChosenCount } from '../hooks/use-publish.js';
 import type { Progress } from '../model/publication.js';
-import { buyerRfqAddress } from '../../../shared/routing/addresses.js';
+import { allRfqs, buyerRfqAddress } from '../../../shared/routing/addresses.js';
 
 /** Milliseconds after which a draft counts as not published, and the page leads back to it. */
 const redirectAfterMs = 5_000;
@@ -63,7 +63,7 @@ const Publication = ({ rfqId }: { readonly rfqId: string }) => {
   const { progress, waited } = useProgress(rfq, chosen);
   const links = (
     <>
-      <Button component={Link} to="/buyer/rfqs/all">
+      <Button component={Link} to={allRfqs.Buyer}>
         {t('done.toList')}
       </Button>
       <Button component={Link} to={{ pathname: buyerRfqAddress(rfqId), search }} variant="contained">

@@ -14,10 +14,11 @@ import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
 import { supplierRfqAddress } from '../../../shared/routing/addresses.js';
+import { areaOf } from '../../../shared/routing/landing.js';
 import { listLink, placeOf, RfqChips } from '../../supplier-rfqs/index.js';
 import { inboxByDeadline, newestFirst } from '../model/newest.js';
 
-const here = '/supplier/dashboard';
+const here = areaOf('Supplier');
 const maxShown = 5;
 
 const NewestRfq = () => {

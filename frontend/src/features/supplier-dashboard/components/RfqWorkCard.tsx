@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { supplierRfqAddress } from '../../../shared/routing/addresses.js';
+import { areaOf } from '../../../shared/routing/landing.js';
 import { WorkCard } from '../../../shared/ui/WorkCard.js';
 
 type DatedRow = SupplierDashboard['due']['rows'][number];
@@ -18,7 +19,7 @@ type Props<Row extends DatedRow> = {
   readonly children: (row: Row) => ReactNode;
 };
 
-const here = '/supplier/dashboard';
+const here = areaOf('Supplier');
 
 /** RFQs that press by a date, or that were decided. */
 export const RfqWorkCard = <Row extends DatedRow>({ id, title, rows, to, children }: Props<Row>) => {

@@ -1,4 +1,5 @@
 import type { Tier } from '@torno/domain';
+import { allRfqs, supplierInbox } from '../../../shared/routing/addresses.js';
 
 export type BackStep = { readonly kind: 'history' } | { readonly kind: 'address'; readonly to: string };
 
@@ -21,5 +22,5 @@ export const backStep = ({
   readonly tier: Tier | '';
 }): BackStep => {
   if (historyLength > 4 && locationKey !== 'default') return { kind: 'history' };
-  return { kind: 'address', to: returnURL ?? (tier === 'A' ? '/supplier/rfqs/inbox' : '/supplier/rfqs/all') };
+  return { kind: 'address', to: returnURL ?? (tier === 'A' ? supplierInbox : allRfqs.Supplier) };
 };

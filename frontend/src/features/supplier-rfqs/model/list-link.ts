@@ -1,6 +1,7 @@
 import type { ListLevel, SupplierSort } from '@torno/domain';
 import type { SwitchName } from './rfq-filters.js';
 import type { RfqListName } from './rfq-lists.js';
+import { filteredList, supplierRfqsPath } from '../../../shared/routing/addresses.js';
 
 type Parameters = { readonly level?: ListLevel; readonly sort?: SupplierSort } & {
   readonly [Name in SwitchName]?: 'on' | 'off';
@@ -10,7 +11,5 @@ type Parameters = { readonly level?: ListLevel; readonly sort?: SupplierSort } &
  * The address of a list with filters, by the parameters that the list reads from its address. It knows them by their types
  * alone, so that dashboards do not load the filters of lists.
  */
-export const listLink = (list: RfqListName, parameters: Parameters = {}): string => {
-  const search = new URLSearchParams(parameters).toString();
-  return search === '' ? `/supplier/rfqs/${list}` : `/supplier/rfqs/${list}?${search}`;
-};
+export const listLink = (list: RfqListName, parameters: Parameters = {}): string =>
+  filteredList(`${supplierRfqsPath}/${list}`, parameters);

@@ -2,6 +2,7 @@ import { listLimits, type SupplierListType, supplierSortOrders } from '@torno/do
 import { listHas, type SupplierRfqFilter } from '../../../api/resources/supplier-rfqs.js';
 import { listAddress as addressOfLists } from '../../../shared/list/list-address.js';
 import { listNames } from '../../../shared/list/list-names.js';
+import { supplierRfqsPath } from '../../../shared/routing/addresses.js';
 import { supplierFilters } from './rfq-filters.js';
 
 /** The supplier's lists, as their addresses name them, in the order of the tabs (SRFQ-01, SRFQ-03, SRFQ-04). */
@@ -11,7 +12,7 @@ export const {
   listAt,
   listTypeOf,
   filterOf,
-} = listNames('/supplier/rfqs', {
+} = listNames(supplierRfqsPath, {
   inbox: 'INBOX',
   bookmarked: 'PRESELECTED',
   all: 'ALL',

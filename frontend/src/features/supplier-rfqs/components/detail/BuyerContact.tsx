@@ -10,11 +10,12 @@ import { FileImage } from '../../../../shared/files/FileImage.js';
 import { useBlocking } from '../../../../api/resources/use-blocking.js';
 import { useConfirm } from '../../../../shared/ui/confirm.js';
 import { MoreMenu, MoreMenuItem } from '../../../../shared/ui/MoreMenu.js';
+import { supplierInbox } from '../../../../shared/routing/addresses.js';
 
 type Props = { readonly details: SupplierRfqDetails };
 
 /** The next step for readers who do not see the buyer. */
-const nextStepHref = { NOT_PAYED: '/support', NOT_INVITED: '/supplier/rfqs/inbox' } as const;
+const nextStepHref = { NOT_PAYED: '/support', NOT_INVITED: supplierInbox } as const;
 
 /** Placeholder of the contact, made of meaningless letters, with an invitation to act. */
 const Blurred = ({ reason }: { readonly reason: 'NOT_PAYED' | 'NOT_INVITED' }) => {
