@@ -103,6 +103,8 @@ describe('the operator’s list of users', () => {
     expect(await searched(ids.supplierUser.slice(-12))).toEqual(['Sam Supplier']);
     expect(await searched('carl company 10001')).toEqual(['Carl Colleague']);
     expect(await searched('bea rival')).toEqual([]);
+    expect(await searched(`${ids.supplierUser}@example.com`)).toEqual(['Sam Supplier']);
+    expect(await searched('example@supplier.com')).toEqual([]);
     expect(await names({ filter: JSON.stringify({ companyId: ids.supplier }) })).toEqual([
       'Sam Supplier',
       'Tess Turner',

@@ -53,6 +53,17 @@ describe('A search by tokens', () => {
       ),
     ));
 
+  it.each([
+    ['supplier-b@example.com', true],
+    ['SUPPLIER-B@EXAMPLE.COM Bauer', true],
+    ['b@example.com', true],
+    ['@example.com', true],
+    ['b@supplier-example.com', false],
+    ['example@supplier-b.com', false],
+  ])('finds the mail address supplier-b@example.com by “%s”: %s', (typed, isFound) =>
+    expect(finds(typed, 'Berta Bauer', 'supplier-b@example.com')).toBe(isFound),
+  );
+
   it('the condition for a store finds the same tokens', () =>
     fc.assert(
       fc.property(fc.string(), fc.string({ maxLength: 4 }), (text, typed) => {

@@ -72,8 +72,16 @@ export const searchKeys = (...texts: readonly string[]): readonly string[] => [
   ...new Set(texts.map(searchKey).filter((key) => key !== '')),
 ];
 
-/** The terms of a search, of letters and digits only, without case and accents. */
-export const searchTerms = (typed: string): readonly string[] => searchWords(typed).slice(0, maxTerms);
+/**
+ * The terms of a search, of letters and digits only, without case and accents. A mail address is one term, because one
+ * with its parts in another order is a different address.
+ */
+export const searchTerms = (typed: string): readonly string[] => {
+  const terms = typed
+    .split(/\s+/u)
+    .flatMap((word): readonly string[] => (word.includes('@') ? searchKeys(word) : searchWords(word)));
+  return [...new Set(terms)].slice(0, maxTerms);
+};
 
 /** Whether a term finds only what begins with it (C-35). */
 export const isShort = (term: string): boolean => [...term].length < minWithinLength;
