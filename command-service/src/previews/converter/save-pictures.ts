@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { previewSizes } from '@torno/domain';
 import { conversionFiles } from '../conversion.js';
-import { shrinkDrawing } from './shrink-drawing.js';
+import { boldInk, shrinkDrawing } from './shrink-drawing.js';
 import { subjectOf } from './subject-of.js';
 
 /** JPEG quality of 100 at which lines of drawings stay clean. */
@@ -28,7 +28,7 @@ export const savePictures = async (
     context.drawImage(preview, 0, 0, thumbnail.width, thumbnail.height);
   } else {
     const small = context.createImageData(thumbnail.width, thumbnail.height);
-    shrinkDrawing(preview.getContext('2d').getImageData(left, top, right - left, bottom - top), small);
+    shrinkDrawing(preview.getContext('2d').getImageData(left, top, right - left, bottom - top), small, boldInk);
     context.putImageData(small, 0, 0);
   }
   await writeFile(join(folder, conversionFiles.preview), await preview.encode('webp', quality));

@@ -1,4 +1,4 @@
-import { shrinkDrawing, shrinkScan } from './shrink-drawing.js';
+import { boldInk, shrinkDrawing, shrinkScan } from './shrink-drawing.js';
 
 const picture = (width: number, height: number, darkAt: (x: number, y: number) => boolean = () => false) => {
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
@@ -17,6 +17,22 @@ it('A line of one pixel stays dark and the paper white', () => {
   expect(Math.min(...row)).toBeLessThan(90);
   expect(row.filter((value) => value < 255)).toHaveLength(1);
   expect(small.data[3]).toBe(255);
+});
+
+it('A line of one pixel is dark after a second, plain scaling if it is drawn in bold', () => {
+  /** The darkest of averages over four pixels, as a browser makes a small picture of a thumbnail. */
+  const darkestOf = (small: ReturnType<typeof picture>) =>
+    Math.min(
+      ...Array.from({ length: 6 }, (_, block) =>
+        [0, 1, 2, 3].reduce((sum, x) => sum + (small.data[(block * 4 + x) * 4] ?? 0) / 4, 0),
+      ),
+    );
+  const line = picture(80, 32, (x) => x === 41);
+  const [thin, bold] = [picture(24, 10), picture(24, 10)];
+  shrinkDrawing(line, thin);
+  shrinkDrawing(line, bold, boldInk);
+  expect(darkestOf(thin)).toBeGreaterThan(200);
+  expect(darkestOf(bold)).toBeLessThan(160);
 });
 
 it.each([0, 1] as const)('A bitmap in which %d is ink shrinks like a greyscale picture', (ink) => {

@@ -1,5 +1,15 @@
-/** Share of the darkest pixel in the result of a block of pixels; the rest is their average. */
-const inkShare = 0.6;
+/** How dark the lines of a drawing that is scaled down are. */
+export type Ink = {
+  /** Share of the darkest pixel in the result of a block of pixels; the rest is their average. */
+  readonly share: number;
+  /** Pixels around a block among which the darkest one is looked for, too: lines become so much wider. */
+  readonly reach: number;
+};
+
+/** Lines stay as thin as they are. */
+const thinInk: Ink = { share: 0.6, reach: 0 };
+/** For a picture that is shown smaller still, where a thin line would be averaged to grey. */
+export const boldInk: Ink = { share: 0.8, reach: 2 };
 
 export type Picture = {
   readonly data: Uint8ClampedArray | Uint8Array;
@@ -25,19 +35,34 @@ const eachBlock = (from: Sides, to: Sides, draw: (block: Block, offset: number) 
 
 const areaOf = ({ top, bottom, left, right }: Block): number => (bottom - top) * (right - left);
 
+/** The pixels within a distance of a block. */
+const around = ({ top, bottom, left, right }: Block, reach: number, { width, height }: Sides): Block => ({
+  top: Math.max(0, top - reach),
+  bottom: Math.min(height, bottom + reach),
+  left: Math.max(0, left - reach),
+  right: Math.min(width, right + reach),
+});
+
+/** Calls with each value of one channel in a block of RGBA. */
+const eachValue = (
+  { data, width }: Picture,
+  { top, bottom, left, right }: Block,
+  channel: number,
+  visit: (value: number) => void,
+): void => {
+  for (let row = top; row < bottom; row++)
+    for (let column = left; column < right; column++) visit(data[(row * width + column) * 4 + channel] ?? 255);
+};
+
 /** Scales a drawing in RGBA down so that thin lines stay visible; plain averaging would bleach them. */
-export const shrinkDrawing = (from: Picture, to: Picture): void =>
+export const shrinkDrawing = (from: Picture, to: Picture, { share, reach }: Ink = thinInk): void =>
   eachBlock(from, to, (block, offset) => {
     for (let channel = 0; channel < 4; channel++) {
       let sum = 0;
       let darkest = 255;
-      for (let row = block.top; row < block.bottom; row++)
-        for (let column = block.left; column < block.right; column++) {
-          const value = from.data[(row * from.width + column) * 4 + channel] ?? 255;
-          sum += value;
-          darkest = Math.min(darkest, value);
-        }
-      to.data[offset + channel] = inkShare * darkest + (1 - inkShare) * (sum / areaOf(block));
+      eachValue(from, block, channel, (value) => (sum += value));
+      eachValue(from, around(block, reach, from), channel, (value) => (darkest = Math.min(darkest, value)));
+      to.data[offset + channel] = share * darkest + (1 - share) * (sum / areaOf(block));
     }
   });
 
@@ -61,7 +86,7 @@ export const shrinkScan = (from: Scan, to: Picture): void => {
       }
     const darkest = inked > 0 ? 0 : 255;
     const average = 255 * (1 - inked / areaOf(block));
-    to.data.fill(inkShare * darkest + (1 - inkShare) * average, offset, offset + 3);
+    to.data.fill(thinInk.share * darkest + (1 - thinInk.share) * average, offset, offset + 3);
     to.data[offset + 3] = 255;
   });
 };
