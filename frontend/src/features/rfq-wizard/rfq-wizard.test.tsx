@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { BuyerRfq } from '@torno/contract';
+import { localStorageStore } from 'react-admin';
 import { fakeUploads } from '../../shared/testing/fake-uploads.js';
 import { draft } from './testing/rfq.fixture.js';
 import { change, path, sent, show } from './testing/show-step.js';
@@ -491,6 +492,23 @@ describe('purchase conditions', () => {
     expect(text()).not.toBeInTheDocument();
     await view.user.click(screen.getByRole('radio', { name: 'Free text' }));
     expect(text()).toHaveValue('by boat');
+  });
+
+  it('offer the payment terms that were entered last, while there are none', async () => {
+    const view = await show('purchase-condition');
+    const terms = await screen.findByRole('textbox', { name: 'Payment terms' });
+    const last = () => screen.queryByRole('button', { name: 'Last used: 45 days net' });
+    await view.user.type(terms, '45 days net');
+    await view.user.tab();
+    expect(localStorageStore().getItem('rfq.payment-terms')).toBe('45 days net');
+    expect(last()).not.toBeInTheDocument();
+    await view.user.clear(terms);
+    await view.user.click(last() ?? terms);
+    expect(terms).toHaveValue('45 days net');
+    expect(last()).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(Object.assign({}, ...(sent(view, change) as object[]))).toMatchObject({ paymentCondition: '45 days net' }),
+    );
   });
 
   it('need words beside the incoterm “other” (CREATE-10)', async () => {

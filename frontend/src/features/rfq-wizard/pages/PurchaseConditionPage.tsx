@@ -6,6 +6,7 @@ import { FormLookup } from '../../lookups/index.js';
 import { Documents } from '../components/documents/Documents.js';
 import { HeaderForm } from '../components/DraftForm.js';
 import { FormSection } from '../components/FormSection.js';
+import { PaymentTerms } from '../components/PaymentTerms.js';
 import { StepForm } from '../components/StepForm.js';
 import { useHeader, useWizard } from '../hooks/wizard-context.js';
 
@@ -50,13 +51,7 @@ const PurchaseConditionPage = () => {
         </Box>
       </FormSection>
       <FormSection title={t('conditions.payment')}>
-        <FormText
-          source="paymentCondition"
-          label={t('fields:paymentCondition')}
-          helperText={t('conditions.paymentHint')}
-          multiline
-          maxLength={rfqLimits.condition}
-        />
+        <PaymentTerms />
       </FormSection>
       <FormSection title={t('conditions.terms')}>
         <FormSwitch source="ownTerms" label={t('conditions.ownTerms')} />
