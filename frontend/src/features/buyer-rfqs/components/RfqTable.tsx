@@ -23,7 +23,7 @@ export const RfqTable = ({ rows, here, onAction, selecting }: RfqRowsProps) => {
       sx={{
         '& th, & td': { px: 0.75 },
         // As high as a name of two lines, so that all rows are.
-        '& td': { height: 68, py: 0.75, whiteSpace: 'nowrap' },
+        '& td': { height: 70, py: 0.75, whiteSpace: 'nowrap' },
         '& thead th': { height: headHeight, py: 0, whiteSpace: 'nowrap' },
         '& thead th:first-of-type': selecting ? { bgcolor: 'primary.light' } : {},
         // The actions on the selected rows stand over the head.

@@ -23,7 +23,7 @@ export const SplitTotals = ({ wizard, totals: { currency }, offers }: StepProps)
           <Box component="dt" sx={{ overflowWrap: 'anywhere' }}>
             {label}
           </Box>
-          <Box component="dd" sx={{ m: 0, textAlign: 'right' }}>
+          <Box component="dd" sx={{ m: 0, display: 'grid', justifyItems: 'end' }}>
             <TotalFigure total={byCompany.get(companyId)} currency={currency} />
           </Box>
         </Fragment>
@@ -34,7 +34,7 @@ export const SplitTotals = ({ wizard, totals: { currency }, offers }: StepProps)
           {t('split.covered', { count: coveredBy(wizard).length, of: wizard.positionIds.length })}
         </Typography>
       </Box>
-      <Box component="dd" sx={{ m: 0, textAlign: 'right' }}>
+      <Box component="dd" sx={{ m: 0, display: 'grid', justifyItems: 'end' }}>
         <TotalFigure total={whole} currency={currency} />
       </Box>
     </Box>
