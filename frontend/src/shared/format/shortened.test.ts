@@ -1,4 +1,4 @@
-import { shortened } from './shortened.js';
+import { beginningAndEnd, shortened } from './shortened.js';
 
 describe('shortened names', () => {
   it('keep their beginning and end', () => {
@@ -11,3 +11,12 @@ describe('shortened names', () => {
       expect(shortened('Spritzgussdeckel Orion-44 mit Dichtung', characters).length).toBeLessThanOrEqual(characters);
   });
 });
+
+it.each([
+  ['12. Lagerbock Delta-88', '12. Lagerbock', ' Delta-88'],
+  ['1. Pumpengehäuse', '1. Pumpeng', 'ehäuse'],
+  ['Lagerbock', 'Lag', 'erbock'],
+  ['Pin', '', 'Pin'],
+])('The name %s has a beginning that may be cut and an end that is kept', (name, beginning, end) =>
+  expect(beginningAndEnd(name)).toEqual([beginning, end]),
+);

@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { dotted } from '@torno/kernel';
 import { unitPriceDecimals } from '@torno/words';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { shortened } from '../../../shared/format/shortened.js';
+import { beginningAndEnd } from '../../../shared/format/shortened.js';
 import { useChangeText } from '../hooks/use-change-text.js';
 import { useLeadTimeWords } from '../hooks/use-lead-time-words.js';
 import type { ComparedPosition, ComparedScale } from '../model/comparison.js';
-import { nameCharacters } from './comparison-columns.js';
 import type { ComparisonProps } from './comparison-props.js';
 import { MatrixMark } from './MatrixMark.js';
 
@@ -46,7 +45,7 @@ export const PositionRows = memo(
     const { positionId, posNumber, label, targetPrice, scales } = position;
     const name = `${posNumber}. ${label}`;
     // Paper has room for whole names, in several lines.
-    const shown = onChoose === null ? name : shortened(name, nameCharacters(quotes.length));
+    const [beginning, end] = onChoose === null ? [name, ''] : beginningAndEnd(name);
     const target = targetPrice === null ? [] : [t('targetPrice', { amount: format.unitPrice(targetPrice, currency) })];
     return (
       <tbody className="position">
@@ -62,15 +61,9 @@ export const PositionRows = memo(
             >
               <th scope="row" tabIndex={-1} className="left" style={sticky(0)}>
                 <span className="line" title={dotted([name, ...target])}>
-                  <span className="cut" style={row === 0 ? { flex: 1 } : visuallyHidden}>
-                    {shown === name ? (
-                      name
-                    ) : (
-                      <>
-                        <span aria-hidden>{shown}</span>
-                        <span style={visuallyHidden}>{name}</span>
-                      </>
-                    )}
+                  <span className="position-name" style={row === 0 ? undefined : visuallyHidden}>
+                    <span className="cut">{beginning}</span>
+                    <span className="end">{end}</span>
                   </span>
                   {row > 0 && <span style={{ flex: 1 }} />}
                   <span style={visuallyHidden}>{t('pieces', { count: scale.quantity, quantity })}</span>

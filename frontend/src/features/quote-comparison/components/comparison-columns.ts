@@ -23,9 +23,6 @@ export const columnWidths = (suppliers: number, printed: boolean): readonly numb
   ];
 };
 
-/** How many characters of a position's name its column has room for, beside the quantity. */
-export const nameCharacters = (suppliers: number): number => (suppliers > fewSuppliers ? 15 : 32);
-
 /** The place of a column that stays visible beside those before it. */
 export const stickyLeft = (widths: readonly number[], index: number): number =>
   widths.slice(0, index).reduce((sum, width) => sum + width, 0);
@@ -93,6 +90,9 @@ export const matrixStyles = (density: Density, widths: readonly number[], stuck:
     // Beside a long price the end of the text is missing, never the mark.
     '& .lead > .text': { minWidth: 0, overflow: 'hidden' },
     '& .cut': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    // The end of a name stays, with the space before it.
+    '& .position-name': { display: 'flex', flex: 1, minWidth: 0 },
+    '& .position-name > .end': { flexShrink: 0, whiteSpace: 'pre' },
     '& .name': {
       display: '-webkit-box',
       WebkitLineClamp: '2',

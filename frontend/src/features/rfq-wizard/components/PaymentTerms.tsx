@@ -9,7 +9,7 @@ const source = 'paymentCondition';
 
 /** The payment terms. While there are none, those that were entered last are offered again. */
 export const PaymentTerms = () => {
-  const { t } = useTranslation(['rfq-wizard', 'fields']);
+  const { t } = useTranslation('rfq-wizard');
   const { watch, setValue } = useFormContext<{ readonly [source]: string }>();
   const [last, setLast] = useStore('rfq.payment-terms', '');
   const terms = watch(source).trim();
