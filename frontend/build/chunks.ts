@@ -1,3 +1,6 @@
+import { basename } from 'node:path';
+import { areaTexts } from '../src/shared/i18n/area-texts.js';
+
 const modules = String.raw`[\\/]node_modules[\\/]`;
 const mui = String.raw`${modules}@mui[\\/]material[\\/]esm[\\/]`;
 
@@ -14,6 +17,8 @@ const signIn = [
   // Modules of password fields; they would otherwise share a chunk with parts of menus.
   String.raw`${modules}@mui[\\/]icons-material[\\/]esm[\\/]Visibility(Off)?\.`,
 ].join('|');
+
+const areaCatalogue = String.raw`[\\/](${areaTexts.join('|')})[\\/]\w+\.json$`;
 
 /** Modules that every dialog and editor shares, and no list or dashboard needs. */
 const forms = [
@@ -78,6 +83,8 @@ const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshol
  * and modules compress better together. `npm run bench pages` measures each page, a browser test limits it.
  */
 export const chunkGroups = [
+  // The texts of every page behind the sign-in, in one file for each language.
+  { name: (file: string) => `texts-${basename(file, '.json')}`, test: new RegExp(areaCatalogue) },
   { name: 'react', test: new RegExp(`${modules}(react|react-dom|scheduler|react-router|react-router-dom)[\\\\/]`) },
   { name: 'begin', tags: ['$initial' as const] },
   // Modules that pages before the sign-in share with the first code of those behind it.
