@@ -21,6 +21,7 @@ import * as operatorSearchRows from './operator-search.js';
 import * as operatorRows from './operator.js';
 import * as projectionRows from './projections.js';
 import * as reactionRows from './reactions.js';
+import * as rfqDraftRows from './rfq-drafts.js';
 import * as supplierQuoteRows from './supplier-quotes.js';
 import * as supplierRfqRows from './supplier-rfqs.js';
 import * as syncRows from './sync.js';
@@ -38,6 +39,7 @@ export const contract = {
   ...rowsOf(accountRows),
   ...rowsOf(lookupRows),
   ...rowsOf(buyerRfqRows),
+  ...rowsOf(rfqDraftRows),
   ...rowsOf(matchingRows),
   ...rowsOf(mapRows),
   ...rowsOf(buyerQuoteRows),
