@@ -13,7 +13,7 @@ describe('shortened names', () => {
 });
 
 it.each([
-  ['12. Lagerbock Delta-88', '12. Lagerbock', ' Delta-88'],
+  ['12. Lagerbock Delta-88', '12. Lagerbock ', 'Delta-88'],
   ['1. Pumpengehäuse', '1. Pumpeng', 'ehäuse'],
   ['Lagerbock', 'Lag', 'erbock'],
   ['Pin', '', 'Pin'],

@@ -9,7 +9,7 @@ const endCharacters = 6;
  */
 export const beginningAndEnd = (name: string): readonly [beginning: string, end: string] => {
   const lastWord = name.slice(name.trimEnd().lastIndexOf(' ') + 1);
-  const end = lastWord === name || lastWord.length > maxLastWord ? endCharacters : lastWord.length + 1;
+  const end = lastWord === name || lastWord.length > maxLastWord ? endCharacters : lastWord.length;
   return [name.slice(0, -end), name.slice(-end)];
 };
 

@@ -83,7 +83,11 @@ export const StateFacts = () => {
       return <Below>{t('shared:outcome.suppliers', { count: awards.length })}</Below>;
     if (first !== undefined)
       return (
-        <Typography variant="caption" title={first.label} sx={{ ...inTwoLines, color: 'text.secondary' }}>
+        <Typography
+          variant="caption"
+          title={first.label}
+          sx={{ ...inTwoLines, minWidth: 120, color: 'text.secondary' }}
+        >
           {first.label}
         </Typography>
       );

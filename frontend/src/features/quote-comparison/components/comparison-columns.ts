@@ -90,9 +90,10 @@ export const matrixStyles = (density: Density, widths: readonly number[], stuck:
     // Beside a long price the end of the text is missing, never the mark.
     '& .lead > .text': { minWidth: 0, overflow: 'hidden' },
     '& .cut': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    // The end of a name stays, with the space before it.
-    '& .position-name': { display: 'flex', flex: 1, minWidth: 0 },
-    '& .position-name > .end': { flexShrink: 0, whiteSpace: 'pre' },
+    // The end of a name stays, and the space before it where the whole name fits.
+    '& .position-name': { display: 'flex', flex: 1, minWidth: 0, mr: 0.75, whiteSpace: 'pre' },
+    '& .position-name > .cut': { whiteSpace: 'pre' },
+    '& .position-name > .end': { flexShrink: 0 },
     '& .name': {
       display: '-webkit-box',
       WebkitLineClamp: '2',
@@ -121,7 +122,7 @@ export const matrixStyles = (density: Density, widths: readonly number[], stuck:
       '& thead': { position: 'static', display: 'table-header-group' },
       '& tbody': { breakInside: 'avoid' },
       '& .left': { position: 'static' },
-      '& .cut': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+      '& .cut, & .position-name > .cut': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
       '& .name, & .term': { WebkitLineClamp: 'none' },
     },
   }) as const;
