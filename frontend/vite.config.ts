@@ -5,7 +5,6 @@ import { compressAssets } from './build/compress-assets.js';
 import { inlineStaticModules } from './build/inline-static-modules.js';
 import { preloadStart } from './build/preload-start.js';
 import { productionRouter } from './build/production-router.js';
-import { pureWorkspaces } from './build/pure-workspaces.js';
 import { verifierPage } from './build/verifier-page.js';
 import { withoutCssVariables } from './build/without-css-variables.js';
 import { withoutCsvExport } from './build/without-csv-export.js';
@@ -16,7 +15,6 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     inlineStaticModules(),
-    pureWorkspaces(),
     withoutCsvExport(),
     withoutCssVariables(),
     productionRouter(),
