@@ -23,12 +23,11 @@ import {
   neighbour,
   noRatings,
   proposedAward,
-  type QuotingSupplier,
-  quotingSuppliers,
   startClosing,
   stepOf,
   stepsOf,
 } from '../model/close-wizard.js';
+import { type QuotingSupplier, quotingSuppliers } from '../model/quoting-suppliers.js';
 import { CloseStepFields } from './CloseStepFields.js';
 
 type Props = {

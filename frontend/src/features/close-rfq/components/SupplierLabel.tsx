@@ -3,7 +3,7 @@ import { lastDayOfValidity } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { StatusChip } from '../../../shared/ui/StatusChip.js';
-import { isAccepted, type QuotingSupplier } from '../model/close-wizard.js';
+import { isAccepted, type QuotingSupplier } from '../model/quoting-suppliers.js';
 import { SupplierTotal, type SupplierTotals } from './SupplierTotal.js';
 
 type Props = {

@@ -12,11 +12,11 @@ import {
   noRatings,
   othersOf,
   proposedAward,
-  quotingSuppliers,
   ratingOf,
   startClosing,
   winnersOf,
 } from './close-wizard.js';
+import { quotingSuppliers } from './quoting-suppliers.js';
 
 const supplier = (
   companyId: string,

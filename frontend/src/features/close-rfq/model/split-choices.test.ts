@@ -1,4 +1,4 @@
-import type { QuotingSupplier } from './close-wizard.js';
+import type { QuotingSupplier } from './quoting-suppliers.js';
 import { cheapestSplit, splitChoices } from './split-choices.js';
 
 const supplier = (companyId: string, changes: Partial<QuotingSupplier> = {}): QuotingSupplier => ({

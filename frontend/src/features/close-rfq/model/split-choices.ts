@@ -1,6 +1,7 @@
 import type { DecimalString } from '@torno/kernel';
 import { byAmount, type CountedOffers } from '../../quote-comparison/index.js';
-import { awardable, type Closing, type QuotingSupplier } from './close-wizard.js';
+import { awardable, type Closing } from './close-wizard.js';
+import type { QuotingSupplier } from './quoting-suppliers.js';
 
 /** A supplier who can get a position. */
 export type SplitChoice = {

@@ -1,6 +1,6 @@
 import { FormHelperText } from '@mui/material';
 import { useField } from '../../../../shared/forms/fields.js';
-import type { QuotingSupplier } from '../../model/close-wizard.js';
+import type { QuotingSupplier } from '../../model/quoting-suppliers.js';
 import { RatingFields } from '../RatingFields.js';
 import { SupplierTotal } from '../SupplierTotal.js';
 import { Group } from './Group.js';
