@@ -330,7 +330,7 @@ describe('suppliers', () => {
       '2 RFQs won',
       'Answers 90% of invitations',
       'in 1.5 days (median)',
-      'rated by you once',
+      'rated positively by you once',
       'Size not checked for position 2: dimensions are missing.',
     ])
       expect(screen.getByText(fact)).toBeInTheDocument();

@@ -1,5 +1,6 @@
 /** Pixels. Six suppliers fit into a window of 1280; beside few, names of positions have more room. */
-const headWidth = 176;
+const headWidth = 188;
+const headWidthOnPaper = 176;
 const headWidthBesideFew = 300;
 const fewSuppliers = 4;
 const bestWidth = 98;
@@ -16,8 +17,9 @@ const stickyHead = 164;
 /** Widths of the columns: positions and quantities, best price, then one per supplier; on paper the narrow ones. */
 export const columnWidths = (suppliers: number, printed: boolean): readonly number[] => {
   const many = printed || suppliers > fewSuppliers;
+  const screenHead = many ? headWidth : headWidthBesideFew;
   return [
-    many ? headWidth : headWidthBesideFew,
+    printed ? headWidthOnPaper : screenHead,
     bestWidth,
     ...Array.from({ length: suppliers }, () => (many ? narrow : wide)),
   ];
