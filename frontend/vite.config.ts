@@ -8,6 +8,7 @@ import { productionRouter } from './build/production-router.js';
 import { verifierPage } from './build/verifier-page.js';
 import { withoutCssVariables } from './build/without-css-variables.js';
 import { withoutCsvExport } from './build/without-csv-export.js';
+import { withoutPlurals } from './build/without-plurals.js';
 
 const api = process.env.VITE_API ?? 'http://127.0.0.1:3000';
 
@@ -17,6 +18,7 @@ export default defineConfig({
     inlineStaticModules(),
     withoutCsvExport(),
     withoutCssVariables(),
+    withoutPlurals(),
     productionRouter(),
     preloadStart(),
     react(),
