@@ -175,7 +175,7 @@ it('The history page requests page after page, and each once', async () => {
   }));
   const { searches } = await show(events, { pageSize: 2 });
   expect(await screen.findByText('5 events')).toBeInTheDocument();
-  expect(screen.getAllByText('Alfa: Read by the supplier.')).toHaveLength(5);
+  await waitFor(() => expect(screen.getAllByText('Alfa: Read by the supplier.')).toHaveLength(5));
   const older = searches.filter((search) => search.includes('newest'));
   expect(older.map((search) => new URLSearchParams(search).get('before'))).toEqual([null, '3', '1']);
 });
