@@ -143,16 +143,6 @@ it('The history page shows an event without a sentence of its own by its name, w
   expect(screen.getByText('RFQ data changed.')).toBeInTheDocument();
 });
 
-it('The history page words an award and the announcement of a change as sentences', async () => {
-  const change = { data: {}, changes: [] };
-  await show([
-    { ...quoted, ...change, id: 'e2', type: 'ParticipationAwarded' },
-    { ...quoted, ...change, id: 'e3', type: 'QuoteChangeAnnounced', supplier: null },
-  ]);
-  expect(await screen.findByText('Alfa won the order.')).toBeInTheDocument();
-  expect(screen.getByText('A quote was about to be sent, accepted, rejected or withdrawn.')).toBeInTheDocument();
-});
-
 it('The history page shows amounts in the currency of the RFQ', async () => {
   await show([quoted]);
   const sentence = await screen.findByText(/quote 1 for \$1,234\.50/);
