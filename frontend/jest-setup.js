@@ -3,9 +3,8 @@ import { configure } from '@testing-library/dom';
 import * as React from 'react';
 import limits from '../shared/kernel/src/testing/limits.json';
 
-// On a busy machine, rendering a page with its whole component library takes long. A test that hangs fails with the
-// wait at which it hangs, because a wait lasts half as long as the runner lets a test run.
-configure({ asyncUtilTimeout: limits.testMs / 2 });
+// On a busy machine, rendering a page with its whole component library takes long: only the runner's limit ends a wait.
+configure({ asyncUtilTimeout: limits.testMs });
 
 // react-admin logs every refused call outside production; tests answer with refusals on purpose.
 const { error } = console;
