@@ -31,8 +31,6 @@ export const distinct = <T>(items: readonly T[], idOf: (item: T) => string): rea
 const looserConditionsOf = (q: string): readonly (readonly object[])[] => {
   const key = searchKey(q);
   const beginning = { searchKeys: wordFilter(key) };
-  // A mail address is one word, because one with its parts in another order is a different address.
-  if (q.includes('@')) return [[beginning], [{ tokens: wordFilter(key) }]];
   // A short term finds what begins with it anyway.
   if (isShort(key)) return [tokenConditions(q)];
   return [[beginning], ...(/\s/.test(q) ? [] : [[{ tokens: key }]]), tokenConditions(q)];
