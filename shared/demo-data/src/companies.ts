@@ -177,7 +177,7 @@ export const namedCompanies = ({ buyers, suppliers }: Pick<DemoCompanies, 'buyer
   suppliers: suppliers.slice(0, 3),
 });
 
-/** 40 buyers and 160 suppliers, one of them both, with the named accounts first. */
+/** 24 buyers and 100 suppliers, one of them both, with the named accounts first. */
 export const demoCompanies = (seed = 7): DemoCompanies => {
   const random = createRandom(seed);
   const used = new Set<string>();
@@ -208,8 +208,8 @@ export const demoCompanies = (seed = 7): DemoCompanies => {
   });
   const [wideDual, wideA, wideB] = [wide(dual), wide(a), wide(b)];
   return {
-    buyers: [first, wideDual, ...rest(38, 'buyer')],
-    suppliers: [wideA, wideB, wideDual, ...rest(157, 'supplier')],
+    buyers: [first, wideDual, ...rest(22, 'buyer')],
+    suppliers: [wideA, wideB, wideDual, ...rest(97, 'supplier')],
     dual: wideDual,
   };
 };

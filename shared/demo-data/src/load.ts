@@ -13,6 +13,9 @@ export type DemoOptions = {
   readonly print: (text: string) => void;
 };
 
+/** Printed when the lists of the named accounts are complete. */
+export const featuredAreLoaded = 'The RFQs of the named accounts are complete.';
+
 const atOnce = 12;
 
 const inParallel = async <T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<void> => {
@@ -58,10 +61,12 @@ export const loadDemo = async ({ api, now, models, passwords, print }: DemoOptio
   await loadOperator(api, passwords);
 
   const ids = new Map<DemoCompany, { companyId: string; userIds: string[] }>();
-  await inParallel(companies, async (company) => {
-    ids.set(company, await loadCompany(api, company, passwords));
-  });
-  print(`${companies.length} companies are registered.`);
+  const register = async (those: readonly DemoCompany[]): Promise<void> => {
+    await inParallel(those, async (company) => {
+      ids.set(company, await loadCompany(api, company, passwords));
+    });
+    print(`${ids.size} companies are registered.`);
+  };
 
   const signedInCompanies = new Map<DemoCompany, Promise<KnownCompany>>();
   const companyOf = (company: DemoCompany): Promise<KnownCompany> => {
@@ -84,7 +89,7 @@ export const loadDemo = async ({ api, now, models, passwords, print }: DemoOptio
       const got = await loadRfq(plan, context);
       quotes += got;
       done += 1;
-      if (done % 100 === 0) print(`${done} RFQs with ${quotes} quotes are there.`);
+      if (done % 50 === 0) print(`${done} RFQs with ${quotes} quotes are there.`);
     });
   // Some companies have never uploaded pictures.
   const pictured = companies.filter((_, index) => index % 3 === 0);
@@ -93,10 +98,15 @@ export const loadDemo = async ({ api, now, models, passwords, print }: DemoOptio
 
   // First everything that the named accounts see.
   const named = Object.values(namedCompanies({ buyers, suppliers })).flat();
-  await loadAll(others.filter(({ featured }) => featured));
+  const featured = others.filter((plan) => plan.featured);
+  const first = new Set([...named, ...[...featured, ...heldBack].flatMap((plan) => [plan.buyer, ...plan.suppliers])]);
+  await register(companies.filter((company) => first.has(company)));
+  await loadAll(featured);
   await loadHeldBack(heldBack, context);
+  print(featuredAreLoaded);
   await loadPicturesOf(pictured.filter((company) => named.includes(company)));
-  await loadAll(others.filter(({ featured }) => !featured));
+  await register(companies.filter((company) => !first.has(company)));
+  await loadAll(others.filter((plan) => !plan.featured));
   await loadPicturesOf(pictured.filter((company) => !named.includes(company)));
   return { companies: companies.length, rfqs: plans.length, quotes };
 };

@@ -53,13 +53,13 @@ export type RfqPlan = {
 };
 
 const outcomes: readonly (readonly [Outcome, number])[] = [
-  ['draft', 34],
-  ['running', 110],
-  ['deadline-passed', 36],
-  ['awarded', 58],
-  ['negotiation', 14],
-  ['no-award', 18],
-  ['archived', 26],
+  ['draft', 16],
+  ['running', 52],
+  ['deadline-passed', 16],
+  ['awarded', 28],
+  ['negotiation', 6],
+  ['no-award', 8],
+  ['archived', 12],
   ['failed', 2],
   ['waiting', 2],
 ];
@@ -106,23 +106,27 @@ const timing = (outcome: Outcome, random: Random): { publishedAgo: number; runni
 
 /** Nobody can begin a quote for an RFQ with an NDA before access is granted. */
 const progressFor = (nda: boolean): readonly SupplierProgress[] =>
-  nda ? ['asked', 'unread', 'unread', 'read'] : ['drafting', 'unread', 'read', 'unread', 'unread', 'declined'];
+  nda ? ['asked', 'unread', 'read'] : ['drafting', 'unread', 'read', 'unread', 'unread', 'declined'];
 
 /** These outcomes rotate per company, so that the named ones have tasks of every kind. */
 const progressInTurn = () => {
   const turns = new Map<string, number>();
   return (company: DemoCompany, nda: boolean): SupplierProgress => {
     const key = `${company.externalId} ${nda}`;
-    const turn = turns.get(key) ?? createRandomOf(key, 17).between(0, 11);
+    // Few RFQs have an NDA, so every company begins by asking for access.
+    const turn = turns.get(key) ?? (nda ? 0 : createRandomOf(key, 17).between(0, 11));
     turns.set(key, turn + 1);
     const progressOf = progressFor(nda);
     return progressOf[turn % progressOf.length] ?? 'unread';
   };
 };
 
+/** Suppliers beside the named ones who take part in featured RFQs, so that few companies must be registered first. */
+const featuredSuppliers = 45;
+
 type Parties = { readonly buyers: readonly DemoCompany[]; readonly suppliers: readonly DemoCompany[] };
 
-/** 300 RFQs in all states, about 1,500 quotes; the named companies take part in many of them. */
+/** 142 RFQs in all states, about 700 quotes; the named companies take part in many of them. */
 export const planRfqs = ({ buyers, suppliers }: Parties, seed = 11): readonly RfqPlan[] => {
   const random = createRandom(seed);
   const progress = progressInTurn();
@@ -130,16 +134,18 @@ export const planRfqs = ({ buyers, suppliers }: Parties, seed = 11): readonly Rf
   const others = suppliers.slice(3);
   const outcomesInOrder = outcomes.flatMap(([outcome, count]) => Array.from({ length: count }, () => outcome));
   return outcomesInOrder.map((outcome, index): RfqPlan => {
-    // Every sixth RFQ is the demo buyer's, every fifteenth the dual company's; every fifth of the other buyers' invites
+    // Every fifth RFQ is the demo buyer's, every twelfth the dual company's; every fourth of the other buyers' invites
     // the named suppliers.
     const [first, dual] = buyers;
-    const buyer = index % 6 === 0 && first ? first : index % 15 === 1 && dual ? dual : random.pick(buyers.slice(2));
-    const featured = buyer === first || buyer === dual || index % 5 === 2;
+    const buyer = index % 5 === 0 && first ? first : index % 12 === 1 && dual ? dual : random.pick(buyers.slice(2));
+    const featured = buyer === first || buyer === dual || index % 4 === 2;
     const language = buyer.users[0]?.lngCode ?? 'en';
     const family = random.some(partKinds, random.between(1, 3));
     const count = Math.min(12, 1 + Math.floor(random.next() ** 2.2 * 12));
     const positions = Array.from({ length: count }, () => planPosition(random.pick(family), language, random));
-    const able = others.filter((company) => canMake(company, positions));
+    const able = (featured ? others.slice(0, featuredSuppliers) : others).filter((company) =>
+      canMake(company, positions),
+    );
     const suppliers = featured ? named.filter((company) => company !== buyer && random.chance(0.75)) : [];
     const otherSuppliers = random.some(able, random.between(4, 10)).filter((company) => company !== buyer);
     const key = `rfq-${index + 1}`;
