@@ -129,10 +129,10 @@ it.each(settings)(
       await unselect.waitFor({ state: 'detached' });
 
       await press(visitor, 'shared:list.filters');
-      await choose('fields:status', t('shared:outcome.Cancelled'), 'states');
+      await choose('fields:status', t('codes:buyerState.Cancelled'), 'states');
       await lists(ended);
       await check('one filter');
-      await removeChip(t('shared:outcome.Cancelled'));
+      await removeChip(t('codes:buyerState.Cancelled'));
       await lists(ended, running, draft);
 
       await choose('fields:ownerUserId', colleague, 'ownerUserIDs');

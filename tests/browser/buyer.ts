@@ -201,8 +201,8 @@ export const award = async (
   await dialog.getByRole('button', { name: t('close-rfq:submit'), exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
   await sees(buyer, t('rfq-view:situation.awardedTo', { suppliers: winner }));
-  await page.getByText(t('quote-comparison:quoteState.Awarded'), { exact: true }).first().waitFor();
-  const outcome = [t('shared:outcome.Awarded'), winner, shownMoney(buyer, total)].join(' · ');
+  await page.getByText(t('codes:quoteState.Awarded'), { exact: true }).first().waitFor();
+  const outcome = [t('codes:result.Awarded'), winner, shownMoney(buyer, total)].join(' · ');
   await page.getByText(outcome, { exact: true }).waitFor();
   const first = page.getByRole('grid').getByRole('columnheader').nth(2).or(page.getByRole('article').first()).first();
   expect(await first.textContent()).toContain(winner);

@@ -20,7 +20,7 @@ const prefetched = async (address: string, role: ActiveRole | null) => {
 
 it('The prefetch of a page loads the queries and texts that the menu and the addressed list need', async () => {
   const { texts, queries } = await prefetched('/buyer/rfqs/active?search=flange&page=2', 'Buyer');
-  expect(texts).toEqual(expect.arrayContaining(['app', 'shared', 'ra', 'errors', 'fields', 'buyer-rfqs']));
+  expect(texts).toEqual(expect.arrayContaining(['app', 'shared', 'ra', 'errors', 'fields', 'codes', 'buyer-rfqs']));
   expect(queries).toContainEqual(['profile', {}]);
   expect(queries).toContainEqual(['buyerRfqCounter', {}]);
   expect(queries).toContainEqual([

@@ -10,7 +10,7 @@ import type { Models } from '../read-models/read-models.js';
 import { type Exported, exportedFile } from './exported-file.js';
 import { exportedQuotes, type ExportedQuote } from './quotes-file.js';
 import { exportedRfq } from './rfq-file.js';
-import { wordsIn } from './words.js';
+import { codeLabelsIn } from './code-labels.js';
 
 /** The quotes of the RFQ that pass the filter: suppliers by name, each supplier's newest quote first. */
 const quotesOf = async (
@@ -48,7 +48,7 @@ export const exportHandlers = {
     const rfq = await ownRfq(models, params.rfqId, caller.companyId);
 
     const exported = async (): Promise<Exported> => {
-      if (scope === 'rfq') return exportedRfq(rfq, await wordsIn(models, language));
+      if (scope === 'rfq') return exportedRfq(rfq, await codeLabelsIn(models, language));
       if (!allowedBuyerActions(rfq.status, rfq.quoteCount).includes('exportQuotes'))
         throw new DomainError('rfq.nothing-to-export');
       const wanted =
@@ -56,7 +56,7 @@ export const exportHandlers = {
           ? await quotesOf(models, rfq, { hasQuote: true })
           : (await quotesOf(models, rfq, { quoted: true })).filter(({ quote }) => quote.quoteId === quoteId);
       if (wanted.length === 0) throw new DomainError('quote.not-found', 'not-found');
-      return exportedQuotes(wanted, rfq, countedBy(counted ?? rfq.counted), await wordsIn(models, language));
+      return exportedQuotes(wanted, rfq, countedBy(counted ?? rfq.counted), await codeLabelsIn(models, language));
     };
 
     const { type, content } = exportedFile[format];

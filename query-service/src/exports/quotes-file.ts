@@ -15,7 +15,7 @@ import type { Exported } from './exported-file.js';
 import type { FileList } from './file-tree.js';
 import { type Heading, sharedHeadings } from './headings.js';
 import type { ColumnKind } from './table.js';
-import type { Word, Words } from './words.js';
+import type { CodeLabel, CodeLabels } from './code-labels.js';
 
 /** A quote with its supplier. */
 export type ExportedQuote = {
@@ -170,7 +170,7 @@ export const exportedQuotes = (
   quotes: readonly ExportedQuote[],
   rfq: Rfq,
   counted: CountedScales,
-  words: Words,
+  labels: CodeLabels,
 ): Exported => ({
   root: 'quotes',
   tree: () => tree(quotes, rfq, counted),
@@ -178,13 +178,13 @@ export const exportedQuotes = (
     columns,
     headings,
     kinds,
-    words: {
-      status: words.quoteStatus,
-      country: words.country,
-      priceUnit: words.unit,
-      incoterm: words.incoterm,
-      delivery: words.leadTime,
-    } satisfies Readonly<Partial<Record<Column, Word>>>,
+    labels: {
+      status: labels.quoteStatus,
+      country: labels.country,
+      priceUnit: labels.unit,
+      incoterm: labels.incoterm,
+      delivery: labels.leadTime,
+    } satisfies Readonly<Partial<Record<Column, CodeLabel>>>,
     rows: quotes.flatMap((quote) =>
       positionsOf(quote, rfq, counted).flatMap(({ facts, costs }) =>
         costs.map((cost) => ({ ...factsOf(quote, rfq, counted), ...supplierOf(quote), ...facts, ...cost })),

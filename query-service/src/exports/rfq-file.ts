@@ -5,7 +5,7 @@ import type { Exported } from './exported-file.js';
 import type { FileRecord, Scalar } from './file-tree.js';
 import { type Heading, sharedHeadings } from './headings.js';
 import type { ColumnKind } from './table.js';
-import type { Words } from './words.js';
+import type { CodeLabels } from './code-labels.js';
 
 const orEmpty = (value: Scalar | null): Scalar => value ?? '';
 
@@ -66,7 +66,7 @@ const headerOf = (rfq: RfqReadModel) => {
 };
 
 /** The facts of a position, except its dimensions. */
-const factsOf = (position: RfqPositionDocument, rfq: RfqReadModel, words: Words) => {
+const factsOf = (position: RfqPositionDocument, rfq: RfqReadModel, labels: CodeLabels) => {
   const { posNumber, label, internalCode, description, deliveryDate, attachments, targetPrice, ...technicalFields } =
     applicableContent(position, rfq);
   const {
@@ -88,9 +88,9 @@ const factsOf = (position: RfqPositionDocument, rfq: RfqReadModel, words: Words)
     positionCode: internalCode,
     description,
     positionDeliveryDate: orEmpty(deliveryDate ?? rfq.deliveryDate),
-    material: materialId === null ? materialDescription : words.material(String(materialId)),
+    material: materialId === null ? materialDescription : labels.material(String(materialId)),
     materialNumber,
-    technologies: technologies.map(({ technologyId }) => words.technology(String(technologyId))).join(', '),
+    technologies: technologies.map(({ technologyId }) => labels.technology(String(technologyId))).join(', '),
     annualQuantity: orEmpty(serialQuantity),
     seriesYears: orEmpty(seriesDurationYears),
     targetPrice: orEmpty(targetPrice),
@@ -99,10 +99,10 @@ const factsOf = (position: RfqPositionDocument, rfq: RfqReadModel, words: Words)
 };
 
 /** A position, except its quantities, which have lines of their own. */
-const positionOf = (position: RfqPositionDocument, rfq: RfqReadModel, words: Words) => {
+const positionOf = (position: RfqPositionDocument, rfq: RfqReadModel, labels: CodeLabels) => {
   const { dimensions } = applicableContent(position, rfq);
   return {
-    ...factsOf(position, rfq, words),
+    ...factsOf(position, rfq, labels),
     ...Object.fromEntries(dimensionNames.map((name) => [name, orEmpty(dimensions[name] ?? null)])),
   };
 };
@@ -167,24 +167,24 @@ const kinds: Readonly<Record<string, ColumnKind>> = {
   targetPrice: 'number',
 };
 
-const tree = (rfq: RfqReadModel, words: Words): FileRecord => ({
+const tree = (rfq: RfqReadModel, labels: CodeLabels): FileRecord => ({
   ...headerOf(rfq),
   positions: {
     each: 'position',
     items: rfq.positions.map((position) => ({
-      ...positionOf(position, rfq, words),
+      ...positionOf(position, rfq, labels),
       quantities: { each: 'scale', items: position.quantities.map(({ quantity }) => ({ quantity })) },
     })),
   },
 });
 
 /** The RFQ for a file; in a table a line per position and scale, positions without scales included (EXPORT-06). */
-export const exportedRfq = (rfq: RfqReadModel, words: Words): Exported => ({
+export const exportedRfq = (rfq: RfqReadModel, labels: CodeLabels): Exported => ({
   root: 'rfq',
-  tree: () => tree(rfq, words),
+  tree: () => tree(rfq, labels),
   table: () => {
     const rows = rfq.positions.flatMap((position) => {
-      const facts: Readonly<Record<string, Scalar>> = { ...headerOf(rfq), ...positionOf(position, rfq, words) };
+      const facts: Readonly<Record<string, Scalar>> = { ...headerOf(rfq), ...positionOf(position, rfq, labels) };
       const quantities: readonly Scalar[] = position.quantities.map(({ quantity }) => quantity);
       return (quantities.length === 0 ? [''] : quantities).map((quantity) => ({ ...facts, quantity }));
     });
@@ -194,13 +194,13 @@ export const exportedRfq = (rfq: RfqReadModel, words: Words): Exported => ({
       rows,
       headings,
       kinds,
-      words: {
-        status: words.rfqStatus,
-        result: words.result,
-        demandType: words.demand,
-        reason: words.reason,
-        priceUnit: words.unit,
-        incoterm: words.incoterm,
+      labels: {
+        status: labels.rfqStatus,
+        result: labels.result,
+        demandType: labels.demandType,
+        reason: labels.reason,
+        priceUnit: labels.unit,
+        incoterm: labels.incoterm,
       },
     };
   },

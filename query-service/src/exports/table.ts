@@ -1,6 +1,6 @@
 import type { Scalar } from './file-tree.js';
 import type { Heading } from './headings.js';
-import type { Word } from './words.js';
+import type { CodeLabel } from './code-labels.js';
 
 /** The types of columns other than text: amounts and numbers, days, or instants (ISO 8601). */
 export type ColumnKind = 'number' | 'date' | 'time';
@@ -13,6 +13,6 @@ export type Table = {
   readonly headings: Readonly<Record<string, Heading>>;
   /** The kinds of the columns that hold no texts. */
   readonly kinds: Readonly<Partial<Record<string, ColumnKind>>>;
-  /** The words for a column's codes that readers see; programs read the codes. */
-  readonly words: Readonly<Partial<Record<string, Word>>>;
+  /** The labels of a column's codes for readers; programs read the codes. */
+  readonly labels: Readonly<Partial<Record<string, CodeLabel>>>;
 };

@@ -56,20 +56,20 @@ const widest = 40;
 const widthOf = ({ rows }: Table, column: string, heading: string): number =>
   Math.min(widest, Math.max(heading.length, ...rows.map((row) => String(row[column]).length)) + 2);
 
-/** The table as a reader understands it: with words in place of codes. */
-const inWords = ({ rows, words, ...table }: Table): Table => ({
+/** The table for readers, with labels in place of codes. */
+const withLabels = ({ rows, labels, ...table }: Table): Table => ({
   ...table,
-  words,
+  labels,
   rows: rows.map((row) => ({
     ...row,
     ...Object.fromEntries(
-      Object.entries(words).map(([column, word]) => [column, word?.(String(row[column] ?? ''), row) ?? '']),
+      Object.entries(labels).map(([column, labelOf]) => [column, labelOf?.(String(row[column] ?? ''), row) ?? '']),
     ),
   })),
 });
 
 const sheetOf = (codes: Table, language: Language): string => {
-  const table = inWords(codes);
+  const table = withLabels(codes);
   const { columns, rows, kinds, headings } = table;
   const headingOf = (column: string): string => headings[column]?.[language] ?? column;
   const widths = columns.map(

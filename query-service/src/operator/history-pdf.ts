@@ -1,7 +1,6 @@
 import { dotted } from '@torno/kernel';
 import type { HistoryEvent } from '@torno/contract';
-import type { Language, LookupType, RfqStatus } from '@torno/domain';
-import { rfqStatuses } from '@torno/domain';
+import type { Language, LookupType } from '@torno/domain';
 import {
   changeWords,
   eventName,
@@ -27,7 +26,6 @@ import {
 } from '@torno/words';
 import i18next from 'i18next';
 import { openPdf, type PdfPages } from '../exports/pdf-pages.js';
-import { rfqStatusWords } from '../exports/words.js';
 import { labelIn, lookupEntries } from '../lookups/lookup-lists.js';
 import type { Models } from '../read-models/read-models.js';
 import { type HistoryPage, groupsOf } from './history-groups.js';
@@ -62,8 +60,6 @@ const lookupNames = async (models: Models, language: Language) => {
   return (type: LookupType, code: string | number): string | undefined => labels.get(type)?.get(String(code));
 };
 
-const isRfqStatus = (code: string): code is RfqStatus => rfqStatuses.some((status) => status === code);
-
 /** Texts, names and formats in the language and time zone of the file's reader. */
 const wordsFor = async (models: Models, { language, timeZone }: Reader) => {
   const translation = await translationIn(language);
@@ -76,7 +72,6 @@ const wordsFor = async (models: Models, { language, timeZone }: Reader) => {
     money: (amount: string, currency: string) => formatMoney(amount, currency, language),
     unitPrice: (amount: string, currency: string) => formatUnitPrice(amount, currency, language),
     unit: (code: string) => nameOf('unit', code) ?? code,
-    rfqStatus: (code: string) => (isRfqStatus(code) ? rfqStatusWords[code][language] : undefined),
     lookup: (field: string, code: string | number) => {
       const type = referredLookups.get(field);
       return type && nameOf(type, code);

@@ -9,8 +9,6 @@ type Formats = {
   readonly unitPrice: (amount: string, currency: string) => string;
   /** The name of a price unit. */
   readonly unit: (code: string) => string;
-  /** The name of a state of an RFQ; undefined for any other code. */
-  readonly rfqStatus: (code: string) => string | undefined;
   /** The name of the reference data to which the value of a field refers. */
   readonly lookup: (field: string, code: string | number) => string | undefined;
 };
@@ -33,8 +31,8 @@ export const changeWords = ({ t, exists }: Translation, formats: Formats, { name
     fieldName: (field) => textAt(`field.${field}`) ?? textOf(`fields:${field}`),
     meaning: (field, code) => {
       if (field === 'unit') return formats.unit(String(code));
-      if (field === 'status') return formats.rfqStatus(String(code)) ?? textAt(`code.interactionStatus.${code}`);
-      return formats.lookup(field, code) ?? textAt(`code.${field}.${code}`);
+      if (field === 'status') return textOf(`codes:rfqStatus.${code}`) ?? textAt(`code.interactionStatus.${code}`);
+      return formats.lookup(field, code) ?? textOf(`codes:${field}.${code}`) ?? textAt(`code.${field}.${code}`);
     },
     names,
   };

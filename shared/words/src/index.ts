@@ -1,5 +1,6 @@
 export * from './change-text.js';
 export * from './change-words.js';
+export { codeTexts } from './code-texts.js';
 export * from './dates.js';
 export * from './event-groups.js';
 export * from './event-sentence.js';

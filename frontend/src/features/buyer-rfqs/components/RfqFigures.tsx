@@ -80,7 +80,7 @@ export const StateFacts = () => {
   const [first] = awards;
   const below = (): ReactNode => {
     if (first !== undefined && awards.length > 1)
-      return <Below>{t('shared:outcome.suppliers', { count: awards.length })}</Below>;
+      return <Below>{t('shared:award.suppliers', { count: awards.length })}</Below>;
     if (first !== undefined)
       return (
         <Typography

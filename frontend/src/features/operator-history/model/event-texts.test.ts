@@ -15,9 +15,11 @@ import {
   ratingCriteria,
   rfqReasons,
   rfqResults,
+  rfqStatuses,
   type TornoEvent,
 } from '@torno/domain';
 import { derivedFields } from '@torno/read-models';
+import { codeTexts } from '@torno/words';
 import { companies } from '../../../../../projections/src/companies/companies.js';
 import { participations } from '../../../../../projections/src/participations/participations.js';
 import { rfqs } from '../../../../../projections/src/rfqs/rfqs.js';
@@ -102,8 +104,11 @@ it.each(languages)('has a name in %s for every field of a past state that is sho
 });
 
 it('Fields with codes have a text for each code', () => {
-  const texts = textsBelow('en', 'code') as unknown as Readonly<Record<string, Readonly<Record<string, string>>>>;
+  const texts = { ...textsBelow('en', 'code'), ...codeTexts.en } as Readonly<
+    Record<string, Readonly<Record<string, string>>>
+  >;
   const codes = {
+    rfqStatus: rfqStatuses,
     reason: [...rfqReasons, ...noAwardReasons],
     demandType: demandTypes,
     deliveryConditionChoice: deliveryConditionChoices,

@@ -66,7 +66,7 @@ const Rows = ({ rows }: { readonly rows: Rfq[] }) => {
             <RfqStatusChip status={rfq.status} />
             {hasEnded(rfq.status) && (
               <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
-                {t(`shared:${stateKeys[stateOf(rfq)]}`)}
+                {t(stateKeys[stateOf(rfq)])}
               </Typography>
             )}
           </>
@@ -101,7 +101,7 @@ const RfqListPage = () => {
             source="status"
             label={t('fields:status')}
             noneLabel={t('all')}
-            choices={rfqStatuses.map((status) => ({ id: status, label: t(`shared:rfqStatus.${status}`) }))}
+            choices={rfqStatuses.map((status) => ({ id: status, label: t(`codes:rfqStatus.${status}`) }))}
           />
         </Box>
       }

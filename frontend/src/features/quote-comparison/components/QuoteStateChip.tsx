@@ -21,6 +21,6 @@ export const QuoteStateChip = ({ quote, positions }: Props) => {
   const label =
     state === 'Accepted' && accepted < positions
       ? t('acceptedPart', { count: accepted, of: positions })
-      : t(`quoteState.${state}`);
+      : t(`codes:quoteState.${state}`);
   return <StatusChip label={label} tone={quoteStateTones[state]} />;
 };

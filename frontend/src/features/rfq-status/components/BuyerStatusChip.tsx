@@ -24,17 +24,14 @@ export const BuyerStatusChip = ({ rfq, short = false }: Props) => {
   const { status, awards, awardedTotal, currency } = rfq;
   const [first] = awards;
   const award = [
-    ...(first === undefined
-      ? []
-      : [awards.length > 1 ? t('outcome.suppliers', { count: awards.length }) : first.label]),
+    ...(first === undefined ? [] : [awards.length > 1 ? t('award.suppliers', { count: awards.length }) : first.label]),
     ...(awardedTotal === null ? [] : [format.money(awardedTotal, currency)]),
   ];
   const state = stateOf(rfq);
   const labelOf = (): string => {
-    if (short) return t(stateKeys[state]);
-    if (state === 'ToDecide') return t('rfqStatus.toDecide');
-    if (!hasEnded(status)) return t(`rfqStatus.${status}`);
-    return dotted([t(`outcome.${state}`), ...(state === 'Awarded' ? award : [])]);
+    if (short || state === 'ToDecide') return t(stateKeys[state]);
+    if (!hasEnded(status)) return t(`codes:rfqStatus.${status}`);
+    return dotted([t(stateKeys[state]), ...(state === 'Awarded' ? award : [])]);
   };
   return <StatusChip label={labelOf()} tone={toneOf(rfq)} />;
 };

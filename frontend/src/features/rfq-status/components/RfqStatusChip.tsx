@@ -5,6 +5,6 @@ import { StatusChip } from '../../../shared/ui/StatusChip.js';
 
 /** The status of an RFQ as it is on the wire, for operators; buyers see `BuyerStatusChip` (BRFQ-11). */
 export const RfqStatusChip = ({ status }: { readonly status: RfqStatus }) => {
-  const { t } = useTranslation('shared');
+  const { t } = useTranslation('codes');
   return <StatusChip label={t(`rfqStatus.${status}`)} tone={toneOf({ status, endDate: null })} />;
 };

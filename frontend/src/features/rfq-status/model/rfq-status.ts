@@ -20,17 +20,17 @@ export const isOverdue = (facts: StatusFacts, now: number = Date.now()): boolean
 export const stateOf = (facts: Parameters<typeof buyerStateOf>[0], now: number = Date.now()): BuyerState =>
   buyerStateOf(facts, new Date(now).toISOString());
 
-/** The keys of the states' names in the texts of `shared`. */
+/** The keys of the states' names. */
 export const stateKeys: Readonly<Record<BuyerState, string>> = {
-  InWork: 'rfqStatus.InWork',
-  ToBeVerified: 'rfqStatus.ToBeVerified',
-  PublishedFailed: 'rfqStatus.PublishedFailed',
-  Active: 'rfqStatus.Active',
-  ToDecide: 'rfqStatus.toDecide',
-  Awarded: 'outcome.Awarded',
-  Negotiation: 'outcome.Negotiation',
-  NoAward: 'outcome.NoAward',
-  Cancelled: 'outcome.Cancelled',
+  InWork: 'codes:rfqStatus.InWork',
+  ToBeVerified: 'codes:rfqStatus.ToBeVerified',
+  PublishedFailed: 'codes:rfqStatus.PublishedFailed',
+  Active: 'codes:rfqStatus.Active',
+  ToDecide: 'codes:buyerState.ToDecide',
+  Awarded: 'codes:result.Awarded',
+  Negotiation: 'codes:result.Negotiation',
+  NoAward: 'codes:result.NoAward',
+  Cancelled: 'codes:buyerState.Cancelled',
 };
 
 /** Colour of the status chip (BRFQ-08 to BRFQ-11). */

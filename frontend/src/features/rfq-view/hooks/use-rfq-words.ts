@@ -57,7 +57,7 @@ export const useRfqWords = () => {
         [t('fields:ownerUserId'), `${rfq.ownerFirstName} ${rfq.ownerLastName}`.trim()],
         [t('fact.published'), format.date(rfq.startDate)],
         [t('fields:endDate'), format.until(rfq.endDate)],
-        [t('fields:demandType'), t(`demandType.${rfq.demandType}`)],
+        [t('fields:demandType'), t(`codes:demandType.${rfq.demandType}`)],
         [
           t('fields:reason'),
           [reasons?.find(({ id }) => id === rfq.reason)?.label ?? '', rfq.reasonComment].filter(Boolean).join(': '),
@@ -74,7 +74,7 @@ export const useRfqWords = () => {
     offered: (rfq: SupplierRfqDetails['rfq']): readonly NamedValue[] =>
       present([
         [t('fact.number'), String(rfq.secondaryId)],
-        [t('fields:demandType'), t(`demandType.${rfq.demandType}`)],
+        [t('fields:demandType'), t(`codes:demandType.${rfq.demandType}`)],
         [
           t('fields:reason'),
           [reasons?.find(({ id }) => id === rfq.reason)?.label ?? '', rfq.reasonComment].filter(Boolean).join(': '),

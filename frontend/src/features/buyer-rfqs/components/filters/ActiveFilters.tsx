@@ -25,7 +25,7 @@ const ActiveFilters = () => {
   const words = {
     t,
     date,
-    state: (state: keyof typeof stateKeys) => t(`shared:${stateKeys[state]}`),
+    state: (state: keyof typeof stateKeys) => t(stateKeys[state]),
     owner: (userId: string) => {
       const owner = owners.find(({ id }) => id === userId);
       return owner ? nameOf(owner) : '';

@@ -13,7 +13,7 @@ const StatesForm = ({ list }: { readonly list: RfqListName }) => {
       <ChoicesInput
         source="states"
         label={t('fields:status')}
-        choices={statesOnList(listTypeOf(list)).map((id) => ({ id, name: t(`shared:${stateKeys[id]}`) }))}
+        choices={statesOnList(listTypeOf(list)).map((id) => ({ id, name: t(stateKeys[id]) }))}
       />
     </FilterLiveForm>
   );
