@@ -1,4 +1,4 @@
-import { Box, Button, Link, Typography } from '@mui/material';
+import { Button, Link, Typography } from '@mui/material';
 import { emailStates, jobQueues } from '@torno/domain';
 import { lazy } from 'react';
 import { DataTable } from 'react-admin';
@@ -9,7 +9,14 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { SelectFilter } from '../../../shared/list/SelectFilter.js';
 import { ListSearch } from '../../../shared/list/ListSearch.js';
 import { historyAddress } from '../../../shared/routing/addresses.js';
-import { ActionsColumn, NameColumn, OperatorListPage, OperatorTable, StateColumn } from '../../operator/index.js';
+import {
+  ActionsColumn,
+  FilterBar,
+  NameColumn,
+  OperatorListPage,
+  OperatorTable,
+  StateColumn,
+} from '../../operator/index.js';
 import type { JobAction } from '../components/JobDialog.js';
 import { JobTimesColumns } from '../components/JobTimesColumns.js';
 import { emailKindsInOrder } from '../model/email-kinds.js';
@@ -130,7 +137,7 @@ const Rows = ({ rows, onChoose }: RowsProps) => {
 const Filters = () => {
   const { t } = useTranslation(['operator-jobs', 'operator']);
   return (
-    <Box sx={{ p: 2, display: 'grid', gap: 2, gridTemplateColumns: { sm: '2fr 1fr 1fr' }, maxWidth: 900 }}>
+    <FilterBar columns="2fr 1fr 1fr" maxWidth={900}>
       <ListSearch label={t('emails.search')} source="q" />
       <SelectFilter
         source="state"
@@ -144,7 +151,7 @@ const Filters = () => {
         noneLabel={t('operator:all')}
         choices={emailKindsInOrder.map((kind) => ({ id: kind, label: t(`emails.kind.${kind}`) }))}
       />
-    </Box>
+    </FilterBar>
   );
 };
 

@@ -1,4 +1,4 @@
-import { Box, type ChipProps, Link, Typography } from '@mui/material';
+import { type ChipProps, Link, Typography } from '@mui/material';
 import { jobQueues, mayBeCancelled } from '@torno/domain';
 import { type JobState, jobStates } from '@torno/kernel';
 import { lazy } from 'react';
@@ -10,7 +10,14 @@ import { SelectFilter } from '../../../shared/list/SelectFilter.js';
 import { historyAddress } from '../../../shared/routing/addresses.js';
 import { MoreMenu, MoreMenuItem } from '../../../shared/ui/MoreMenu.js';
 import { useJobName } from '../hooks/use-job-name.js';
-import { ActionsColumn, NameColumn, OperatorListPage, OperatorTable, StateColumn } from '../../operator/index.js';
+import {
+  ActionsColumn,
+  FilterBar,
+  NameColumn,
+  OperatorListPage,
+  OperatorTable,
+  StateColumn,
+} from '../../operator/index.js';
 import type { JobAction } from '../components/JobDialog.js';
 import { JobTimesColumns } from '../components/JobTimesColumns.js';
 import { jobListView } from '../model/list-view.js';
@@ -107,7 +114,7 @@ const Rows = ({ rows, onChoose }: RowsProps) => {
 const Filters = () => {
   const { t } = useTranslation(['operator-jobs', 'operator']);
   return (
-    <Box sx={{ p: 2, display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, maxWidth: 640 }}>
+    <FilterBar columns="1fr 1fr" maxWidth={640}>
       <SelectFilter
         source="state"
         label={t('operator:column.state')}
@@ -120,7 +127,7 @@ const Filters = () => {
         noneLabel={t('operator:all')}
         choices={Object.values(jobQueues).map((queue) => ({ id: queue, label: t(`jobs.queue.${queue}`) }))}
       />
-    </Box>
+    </FilterBar>
   );
 };
 

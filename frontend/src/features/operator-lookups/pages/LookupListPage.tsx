@@ -12,7 +12,7 @@ import { ListItem } from '../../../shared/list/ListItem.js';
 import { ListSearch } from '../../../shared/list/ListSearch.js';
 import { SelectFilter } from '../../../shared/list/SelectFilter.js';
 import { useRow } from '../../../shared/list/use-row.js';
-import { ChangeHistory, OperatorListPage } from '../../operator/index.js';
+import { ChangeHistory, FilterBar, OperatorListPage } from '../../operator/index.js';
 import { changedLabels, labelIn, labelLanguages } from '../model/entry-labels.js';
 import { lookupListView } from '../model/list-view.js';
 
@@ -90,7 +90,7 @@ const Entry = () => {
 const Filters = () => {
   const { t } = useTranslation(['operator-lookups', 'operator']);
   return (
-    <Box sx={{ p: 2, display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr 1fr' }, maxWidth: 960 }}>
+    <FilterBar columns="1fr 1fr 1fr" maxWidth={960}>
       <ListSearch label={t('lookups.search')} source="q" />
       <SelectFilter
         source="type"
@@ -104,7 +104,7 @@ const Filters = () => {
         noneLabel={t('operator:all')}
         choices={lookupStates.map((id) => ({ id, label: t(`lookups.state.${id}`) }))}
       />
-    </Box>
+    </FilterBar>
   );
 };
 

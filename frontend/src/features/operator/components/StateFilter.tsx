@@ -1,6 +1,6 @@
-import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { SelectFilter } from '../../../shared/list/SelectFilter.js';
+import { FilterBar } from './FilterBar.js';
 
 type Props = {
   /** The feature, and the key in its texts, below which the names of the filter and the states stand. */
@@ -13,13 +13,13 @@ type Props = {
 export const StateFilter = ({ texts, of, states }: Props) => {
   const { t } = useTranslation(texts);
   return (
-    <Box sx={{ p: 2, maxWidth: 300 }}>
+    <FilterBar maxWidth={300}>
       <SelectFilter
         source="state"
         label={t(`${of}.filter`)}
         noneLabel={t(`${of}.all`)}
         choices={states.map((state) => ({ id: state, label: t(`${of}.state.${state}`) }))}
       />
-    </Box>
+    </FilterBar>
   );
 };

@@ -1,4 +1,4 @@
-import { Box, Link } from '@mui/material';
+import { Link } from '@mui/material';
 import { companyStates, tiers } from '@torno/domain';
 import { lazy } from 'react';
 import { DataTable } from 'react-admin';
@@ -13,6 +13,7 @@ import { ListSearch } from '../../../shared/list/ListSearch.js';
 import { historyAddress, usersOfCompanyAddress } from '../../../shared/routing/addresses.js';
 import { MoreMenu, MoreMenuItem } from '../../../shared/ui/MoreMenu.js';
 import { ActionsColumn, columnIn, NameColumn } from '../components/columns.js';
+import { FilterBar } from '../components/FilterBar.js';
 import { OperatorListPage } from '../components/OperatorListPage.js';
 import { OperatorTable } from '../components/OperatorTable.js';
 import { companyListView } from '../model/list-view.js';
@@ -113,7 +114,7 @@ const Rows = ({ rows, onChoose }: RowsProps) => {
 const Filters = () => {
   const { t } = useTranslation('operator');
   return (
-    <Box sx={{ p: 2, display: 'grid', gap: 2, gridTemplateColumns: { sm: '2fr 1fr 1fr' }, maxWidth: 900 }}>
+    <FilterBar columns="2fr 1fr 1fr" maxWidth={900}>
       <ListSearch label={t('companies.search')} source="q" />
       <SelectFilter
         source="tier"
@@ -127,7 +128,7 @@ const Filters = () => {
         noneLabel={t('all')}
         choices={companyStates.map((state) => ({ id: state, label: t(`companies.state.${state}`) }))}
       />
-    </Box>
+    </FilterBar>
   );
 };
 

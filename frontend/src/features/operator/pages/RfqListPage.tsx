@@ -1,4 +1,4 @@
-import { Box, Link, Typography } from '@mui/material';
+import { Link, Typography } from '@mui/material';
 import { hasEnded, rfqStatuses } from '@torno/domain';
 import { DataTable } from 'react-admin';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { historyAddress } from '../../../shared/routing/addresses.js';
 import { usePhone } from '../../../shared/ui/use-phone.js';
 import { RfqStatusChip, stateKeys, stateOf } from '../../rfq-status/index.js';
 import { columnIn, NameColumn } from '../components/columns.js';
+import { FilterBar } from '../components/FilterBar.js';
 import { OperatorListPage } from '../components/OperatorListPage.js';
 import { OperatorTable } from '../components/OperatorTable.js';
 import { rfqListView } from '../model/list-view.js';
@@ -95,7 +96,7 @@ const RfqListPage = () => {
       of="rfqs"
       emptyText={t('rfqs.emptyText')}
       filters={
-        <Box sx={{ p: 2, display: 'grid', gap: 2, gridTemplateColumns: { sm: '2fr 1fr' }, maxWidth: 640 }}>
+        <FilterBar columns="2fr 1fr" maxWidth={640}>
           <ListSearch label={t('rfqs.search')} source="q" />
           <SelectFilter
             source="status"
@@ -103,7 +104,7 @@ const RfqListPage = () => {
             noneLabel={t('all')}
             choices={rfqStatuses.map((status) => ({ id: status, label: t(`codes:rfqStatus.${status}`) }))}
           />
-        </Box>
+        </FilterBar>
       }
       rowHeight={36}
     >

@@ -9,6 +9,7 @@ import { ListSearch } from '../../../shared/list/ListSearch.js';
 import { historyAddress } from '../../../shared/routing/addresses.js';
 import { MoreMenu, MoreMenuItem } from '../../../shared/ui/MoreMenu.js';
 import { ActionsColumn, NameColumn, StateColumn } from '../components/columns.js';
+import { FilterBar } from '../components/FilterBar.js';
 import { OperatorListPage } from '../components/OperatorListPage.js';
 import { OperatorTable } from '../components/OperatorTable.js';
 import { userListView } from '../model/list-view.js';
@@ -135,9 +136,9 @@ const UserListPage = () => {
       title={t('users.title')}
       of="users"
       filters={
-        <Box sx={{ p: 2, maxWidth: 420 }}>
+        <FilterBar maxWidth={420}>
           <ListSearch label={t('users.search')} source="q" />
-        </Box>
+        </FilterBar>
       }
       rowHeight={36}
       renderDialog={({ action, user }: Chosen, close) => {
