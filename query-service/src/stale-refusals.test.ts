@@ -6,13 +6,13 @@ const refusing = (error: unknown) =>
   postponeStaleRefusals({ profile: () => Promise.reject(error) } as unknown as QueryHandlers).profile;
 const request = (stale: boolean) =>
   ({ reply: { getHeader: () => (stale ? 'true' : undefined) } }) as unknown as Parameters<QueryHandlers['profile']>[0];
-const notAllowed = new DomainError('download.not-allowed', 'forbidden');
+const forbidden = new DomainError('attachment.locked', 'forbidden');
 const notFound = new DomainError('rfq.not-found', 'not-found');
 
 describe('a read model that lags behind', () => {
   it.each([
     ['404', notFound],
-    ['403', notAllowed],
+    ['403', forbidden],
   ])('answers 503 with Retry-After instead of %s', (_, error) =>
     expect(refusing(error)(request(true))).rejects.toMatchObject({
       status: 503,
@@ -22,10 +22,10 @@ describe('a read model that lags behind', () => {
   );
   it.each([
     ['404', notFound],
-    ['403', notAllowed],
+    ['403', forbidden],
   ])('answers %s once it has caught up', (_, error) => expect(refusing(error)(request(false))).rejects.toBe(error));
   it('passes other refusals on unchanged', () => {
-    const forbidden = new DomainError('forbidden', 'forbidden');
-    return expect(refusing(forbidden)(request(true))).rejects.toBe(forbidden);
+    const invalid = new DomainError('validation', 'invalid');
+    return expect(refusing(invalid)(request(true))).rejects.toBe(invalid);
   });
 });

@@ -5,13 +5,13 @@ import type { QueryHandlers } from './context.js';
 /** A read model had not reached the position of the request when it was read. */
 export const isStale = ({ reply }: Pick<EndpointRequest, 'reply'>): boolean => reply.getHeader('X-Stale') === 'true';
 
-/** True for refusals because a read model lacks a document: it is not found, or does not yet permit the download. */
-const isOfMissing = (error: unknown): boolean =>
-  error instanceof DomainError && (error.kind === 'not-found' || error.code === 'download.not-allowed');
+/** True for refusals that a later event may lift: a document is missing, or does not yet permit what is requested. */
+const mayBeLifted = (error: unknown): boolean =>
+  error instanceof DomainError && (error.kind === 'not-found' || error.kind === 'forbidden');
 
 /**
- * A document that a lagging read model lacks may well exist, created by the caller's own command. The answer is then
- * 503 with `Retry-After` instead of 404 or 403 (G-21).
+ * A lagging read model may lack an event of the caller's own command, which created the document or permitted access to
+ * it. The answer is then 503 with `Retry-After` instead of 404 or 403 (G-21).
  */
 const withRetryWhenStale =
   (handler: Handler): Handler =>
@@ -19,7 +19,7 @@ const withRetryWhenStale =
     try {
       return await handler(request);
     } catch (error) {
-      if (!isStale(request) || !isOfMissing(error)) throw error;
+      if (!isStale(request) || !mayBeLifted(error)) throw error;
       throw new HttpRefusal(503, 'read-model-behind', 'This is not up to date yet, please try again', {
         retryAfterSeconds: 1,
       });

@@ -1,4 +1,4 @@
-import { cancelReason, statusesOnList, type BuyerListType, type BuyerState } from '@torno/domain';
+import { cancelReason, statusesInState, statusesOnList, type BuyerListType, type BuyerState } from '@torno/domain';
 import { addCalendarDays, startOfDay } from '@torno/kernel';
 import type { Filter } from '@torno/platform';
 import type { RfqReadModel, Stored } from '@torno/read-models';
@@ -24,21 +24,26 @@ export const searchFilter = (
   return words.length === 0 ? undefined : { buyerCompanyId, status: { $in: statusesOnList(list) }, $and: words };
 };
 
-const ended = { $in: statusesOnList('ENDED').concat(statusesOnList('ARCHIVED')) };
-const notAwarded = { status: ended, result: { $nin: ['Awarded', 'Negotiation'] } } satisfies RfqFilter;
+const notAwarded = { result: { $nin: ['Awarded', 'Negotiation'] } } satisfies RfqFilter;
 
-/** The RFQs in a state, as `buyerStateOf` names it. */
-const ofState: Readonly<Record<BuyerState, (now: string) => RfqFilter>> = {
-  InWork: () => ({ status: 'InWork' }),
-  ToBeVerified: () => ({ status: 'ToBeVerified' }),
-  PublishedFailed: () => ({ status: 'PublishedFailed' }),
-  Active: (now) => ({ status: 'Active', endDate: { $gt: now } }),
-  ToDecide: (now) => ({ status: 'Active', endDate: { $gt: '', $lte: now } }),
-  Awarded: () => ({ status: ended, result: 'Awarded' }),
-  Negotiation: () => ({ status: ended, result: 'Negotiation' }),
+/** The conditions besides the status by which `buyerStateOf` distinguishes states. */
+const conditionsOfState: Readonly<Record<BuyerState, (now: string) => RfqFilter>> = {
+  InWork: () => ({}),
+  ToBeVerified: () => ({}),
+  PublishedFailed: () => ({}),
+  Active: (now) => ({ endDate: { $gt: now } }),
+  ToDecide: (now) => ({ endDate: { $gt: '', $lte: now } }),
+  Awarded: () => ({ result: 'Awarded' }),
+  Negotiation: () => ({ result: 'Negotiation' }),
   NoAward: () => ({ ...notAwarded, noAwardReason: { $ne: cancelReason } }),
   Cancelled: () => ({ ...notAwarded, noAwardReason: cancelReason }),
 };
+
+/** The RFQs in a state. */
+const inState = (state: BuyerState, now: string): RfqFilter => ({
+  status: { $in: [...statusesInState[state]] },
+  ...conditionsOfState[state](now),
+});
 
 /** The conditions of the filters that narrow a list, one for each; entries of one filter are alternatives. */
 export const chosenFilters = (
@@ -46,7 +51,7 @@ export const chosenFilters = (
   now: string,
   timeZone: string,
 ): readonly RfqFilter[] => [
-  ...(states.length > 0 ? [{ $or: states.map((state) => ofState[state](now)) }] : []),
+  ...(states.length > 0 ? [{ $or: states.map((state) => inState(state, now)) }] : []),
   ...(ownerUserIDs.length > 0 ? [{ ownerUserId: { $in: ownerUserIDs } }] : []),
   ...(createdFrom === undefined ? [] : [{ createdAt: { $gte: startOfDay(createdFrom, timeZone) } }]),
   ...(createdTo === undefined ? [] : [{ createdAt: { $lt: startOfDay(addCalendarDays(createdTo, 1), timeZone) } }]),

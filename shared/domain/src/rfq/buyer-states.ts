@@ -19,10 +19,11 @@ type Facts = {
 /** The reason of those who close an RFQ because they no longer want the parts. */
 export const cancelReason = 'NO_AWARD_CANCEL' satisfies NoAwardReason;
 
-const over = ['Ended', 'Archived'] as const;
+const endedStatuses = ['Ended', 'Archived'] as const;
 
-/** Whether an RFQ is over: archiving it changes nothing about its outcome. */
-export const hasEnded = (status: RfqStatus): status is (typeof over)[number] => over.some((each) => each === status);
+/** Whether an RFQ has ended: archiving it changes nothing about its outcome. */
+export const hasEnded = (status: RfqStatus): status is (typeof endedStatuses)[number] =>
+  endedStatuses.some((each) => each === status);
 
 /** The state of an RFQ for its buyer; one that nobody closed in time was awarded to nobody either. */
 export const buyerStateOf = ({ status, endDate, result, noAwardReason }: Facts, now: string): BuyerState => {
@@ -32,19 +33,19 @@ export const buyerStateOf = ({ status, endDate, result, noAwardReason }: Facts, 
   return noAwardReason === cancelReason ? 'Cancelled' : 'NoAward';
 };
 
-/** The statuses of the RFQs that are in a state. */
-const statusesIn: Readonly<Record<BuyerState, readonly RfqStatus[]>> = {
+/** The statuses that the RFQs in a state can have. */
+export const statusesInState: Readonly<Record<BuyerState, readonly RfqStatus[]>> = {
   InWork: ['InWork'],
   ToBeVerified: ['ToBeVerified'],
   PublishedFailed: ['PublishedFailed'],
   Active: ['Active'],
   ToDecide: ['Active'],
-  Awarded: over,
-  Negotiation: over,
-  NoAward: over,
-  Cancelled: over,
+  Awarded: endedStatuses,
+  Negotiation: endedStatuses,
+  NoAward: endedStatuses,
+  Cancelled: endedStatuses,
 };
 
 /** The states that the RFQs of a buyer's list can have. */
 export const statesOnList = (list: BuyerListType): BuyerState[] =>
-  buyerStates.filter((state) => statusesIn[state].some((status) => buyerListsOf[status].includes(list)));
+  buyerStates.filter((state) => statusesInState[state].some((status) => buyerListsOf[status].includes(list)));
