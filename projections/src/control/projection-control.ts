@@ -8,26 +8,22 @@ import {
   type ProjectionFacts,
   type ReplaySwap,
 } from '@torno/domain';
-import { beforeFirst, createCheckpoints, createLeases, type Documents, type Feed } from '@torno/platform';
+import type { Documents } from '@torno/platform';
 import {
-  actionCollection,
   aliasCollection,
-  checkpointCollection,
   parkedCollection,
   followed,
   readProjectionFacts,
   type Alias,
-  type CarriedOutActions,
   type ParkedStream,
   type ProjectionBuild,
-  type Stored,
   type StoredParkedStream,
-  type UserReadModel,
 } from '@torno/read-models';
 import { createLiveAlias } from '../engine/live-alias.js';
 import { parkingIn } from '../engine/parking.js';
-import { addBuild, leaseOf, newestBuild, buildsIn } from '../engine/projection-build.js';
+import { addBuild, newestBuild, buildsIn } from '../engine/projection-build.js';
 import { differenceBetween } from './build-difference.js';
+import { createBuildStates, type BuildFeed } from './build-states.js';
 
 export type ProjectionControl = {
   /** Every stored build, the live one of each projection first. */
@@ -56,8 +52,6 @@ export type ProjectionControl = {
 /** How long an action waits until the runner, in whichever process, has reached the desired state. */
 const maxWaitMs = 3_000;
 const pollMs = 25;
-/** How long a reply waits for the first event that a build has not read. */
-const eventTimeoutMs = 1_000;
 
 /** Steers the runners of all processes through the store: each reads the desired state of its builds. */
 export const createProjectionControl = ({
@@ -66,86 +60,15 @@ export const createProjectionControl = ({
   wake,
 }: {
   readonly documents: Documents;
-  readonly feed: Pick<Feed, 'head' | 'next' | 'countAfter' | 'arrivalRate'>;
+  readonly feed: BuildFeed;
   readonly wake: () => void;
 }): ProjectionControl => {
   const builds = buildsIn(documents);
   const aliases = documents.collection<Alias>(aliasCollection);
   const parked = documents.collection<StoredParkedStream>(parkedCollection);
-  const actions = documents.collection<CarriedOutActions>(actionCollection);
-  const checkpoints = createCheckpoints(documents, checkpointCollection);
-  const leases = createLeases(documents);
   const parking = parkingIn(documents);
   const liveAlias = createLiveAlias(documents);
-
-  /** How long ago the first event after a position was recorded, in seconds; null where it cannot be read. */
-  const secondsBehind = async (position: number): Promise<number | null> => {
-    const [first] = await feed.next(position, 1, { signal: AbortSignal.timeout(eventTimeoutMs) });
-    return first ? Math.max(0, (Date.now() - first.recordedAt) / 1_000) : null;
-  };
-
-  const lagOf = async (
-    { state, pace }: ProjectionBuild,
-    position: number,
-    head: number,
-  ): Promise<Pick<ProjectionState, 'eventsBehind' | 'secondsBehind' | 'eventsPerSecond'>> => {
-    if (state === 'superseded') return { eventsBehind: null, secondsBehind: null, eventsPerSecond: null };
-    const rate = state === 'live' ? feed.arrivalRate() : state === 'catching-up' ? pace?.eventsPerSecond : 0;
-    const eventsPerSecond = rate ?? null;
-    if (position >= head) return { eventsBehind: 0, secondsBehind: 0, eventsPerSecond };
-    const estimate = pace && Math.ceil((head - position) * pace.eventsPerPosition);
-    const eventsBehind = feed.countAfter(position) ?? estimate ?? null;
-    return { eventsBehind, secondsBehind: await secondsBehind(position), eventsPerSecond };
-  };
-
-  /** Names of the requesting users, by id. */
-  const namesOf = async (userIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-    const alias = await liveAlias.get('users');
-    if (!alias || userIds.length === 0) return new Map();
-    const users = documents.collection<Stored<UserReadModel>>(alias.collection);
-    const found = await users.find({ _id: { $in: userIds } });
-    return new Map(found.map(({ _id, firstName, lastName }) => [_id, `${firstName} ${lastName}`]));
-  };
-
-  const statesOf = async (shownBuilds: readonly ProjectionBuild[]): Promise<ProjectionState[]> => {
-    const collections = shownBuilds.map(({ collection }) => collection);
-    const names = [...new Set(shownBuilds.map(({ name }) => name))];
-    const [positions, parkedStreams, heldLeases, aliased, carriedOut] = await Promise.all([
-      checkpoints.readAll(collections),
-      parking.count(collections),
-      leases.held(),
-      aliases.find({ _id: { $in: names } }),
-      actions.find({ _id: { $in: names } }),
-    ]);
-    const owners = new Map(heldLeases.map(({ name, owner }) => [name, owner]));
-    const serving = new Set(aliased.map(({ collection }) => collection));
-    const requesters = await namesOf(carriedOut.flatMap(({ last }) => last?.userId ?? []));
-    const lastActions = new Map(
-      carriedOut.map(({ _id, last }) => [_id, last && { ...last, userName: requesters.get(last.userId) ?? null }]),
-    );
-    const head = feed.head();
-    return Promise.all(
-      shownBuilds.map(async (build): Promise<ProjectionState> => {
-        const { name, version, collection, state, error, swap = 'automatic' } = build;
-        const position = positions.get(collection) ?? beforeFirst;
-        return {
-          name,
-          version,
-          collection,
-          state,
-          serves: serving.has(collection),
-          swap,
-          position,
-          head,
-          ...(await lagOf(build, position, head)),
-          parked: parkedStreams.get(collection) ?? 0,
-          error,
-          owner: owners.get(leaseOf(collection)) ?? null,
-          lastAct: lastActions.get(name) ?? null,
-        };
-      }),
-    );
-  };
+  const statesOf = createBuildStates(documents, feed);
 
   const live = async (name: string): Promise<ProjectionBuild> => {
     const alias = await aliases.findOne({ _id: name });
