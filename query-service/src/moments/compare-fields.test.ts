@@ -1,16 +1,17 @@
-import { fieldsBeside } from './differences.js';
+import { compareFields } from './compare-fields.js';
 
 const position = (label: string, quantities: readonly number[]) => ({
   label,
   quantities: quantities.map((quantity) => ({ quantity })),
 });
 
-describe('fieldsBeside', () => {
+describe('compareFields', () => {
   it('names the fields of records and of the entries of lists, but takes lists within entries as they are', () =>
     expect(
-      fieldsBeside(
+      compareFields(
         { _id: '1', contact: { phone: '1' }, positions: [position('Shaft', [10])] },
         { _id: '1', contact: { phone: '2' }, positions: [position('Shaft', [10, 20]), position('Gear', [])] },
+        [],
       ),
     ).toEqual([
       { path: 'contact.phone', before: '1', after: '2' },
@@ -19,8 +20,8 @@ describe('fieldsBeside', () => {
       { path: 'positions.1', before: null, after: position('Gear', []) },
     ]));
 
-  it('has nothing on the side on which there is no document', () =>
-    expect(fieldsBeside(undefined, { label: 'Shaft', awards: [] })).toEqual([
+  it('has null on the side on which there is no document', () =>
+    expect(compareFields(undefined, { label: 'Shaft', awards: [] }, [])).toEqual([
       { path: 'label', before: null, after: 'Shaft' },
       { path: 'awards', before: null, after: [] },
     ]));

@@ -6,34 +6,34 @@ type Fields = DocumentState['fields'];
 const isListOfRecords = (value: unknown): value is readonly Readonly<Record<string, unknown>>[] =>
   Array.isArray(value) && value.every(isRecord);
 
-const below = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
+const pathBelow = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 
-/** Both values field by field. The entries of a list are compared by their index, but not the lists within them. */
-const differencesOf = (before: unknown, after: unknown, path: string, isInList: boolean): Fields => {
+/** Both values, field by field. The entries of a list are compared by their index, but not the lists within them. */
+const compareValues = (before: unknown, after: unknown, path: string, isInList: boolean): Fields => {
   if (isRecord(before) && isRecord(after))
     return [...new Set([...Object.keys(after), ...Object.keys(before)])].flatMap((name) =>
-      differencesOf(before[name] ?? null, after[name] ?? null, below(path, name), isInList),
+      compareValues(before[name] ?? null, after[name] ?? null, pathBelow(path, name), isInList),
     );
   if (isInList || !isListOfRecords(before) || !isListOfRecords(after)) return [{ path, before, after }];
   const longer = before.length > after.length ? before : after;
   return longer.length === 0
     ? [{ path, before, after }]
     : longer.flatMap((_, index) =>
-        differencesOf(before[index] ?? null, after[index] ?? null, below(path, String(index)), true),
+        compareValues(before[index] ?? null, after[index] ?? null, pathBelow(path, String(index)), true),
       );
 };
 
-const without = (document: object | undefined, hidden: readonly string[]) =>
+const withoutHidden = (document: object | undefined, hidden: readonly string[]) =>
   Object.fromEntries(
     Object.entries({ ...document }).filter(([name]) => !name.startsWith('_') && !hidden.includes(name)),
   );
 
 /**
- * Every field that a document had then or has now, with both values; none of the engine's, and none that is `hidden`. An
- * entry of a list that is missing on one side is one field.
+ * Every field of a past document or the present one, with both values; none of the engine's, and none that is `hidden`.
+ * An entry of a list that is missing on one side is one field.
  */
-export const fieldsBeside = (
-  then: object | undefined,
-  now: object | undefined,
-  hidden: readonly string[] = [],
-): Fields => differencesOf(without(then, hidden), without(now, hidden), '', false);
+export const compareFields = (
+  past: object | undefined,
+  present: object | undefined,
+  hidden: readonly string[],
+): Fields => compareValues(withoutHidden(past, hidden), withoutHidden(present, hidden), '', false);

@@ -9,7 +9,7 @@ import { namesOf, shownEvents } from '../operator/shown-events.js';
 import { byId } from '../read-models/order-by.js';
 import { findExisting, findAllExisting } from '../read-models/find-existing.js';
 import type { HistoryFilter, Models } from '../read-models/read-models.js';
-import { fieldsBeside } from './differences.js';
+import { compareFields } from './compare-fields.js';
 import { modelsAt } from './models-at.js';
 import { momentOf } from './moment-of.js';
 import type { z } from 'zod';
@@ -118,7 +118,7 @@ export const momentHandlers = {
         supplier: supplier === null ? null : { companyId: supplier, label: labelOf(supplier) },
         existedThen: before.has(key),
         existsNow: after.has(key),
-        fields: fieldsBeside(
+        fields: compareFields(
           before.get(key)?.document,
           after.get(key)?.document,
           kind === 'quote' ? [] : derivedFields[kind],
