@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { addAmounts, changeInPercent, compareAmounts, medianAmount, roundAmount, scaleAmount } from './money.js';
+import {
+  addAmounts,
+  changeInPercent,
+  compareAmounts,
+  lowestBy,
+  medianAmount,
+  roundAmount,
+  scaleAmount,
+} from './money.js';
 
 describe('amounts', () => {
   it('are rounded to 6 decimals (2 §9)', () => expect(roundAmount('1.23456789')).toBe('1.234568'));
@@ -13,6 +21,11 @@ describe('amounts', () => {
     expect(changeInPercent('0', '1')).toBeUndefined();
   });
   it('have no median if there are none', () => expect(medianAmount([])).toBeUndefined());
+  it('have a lowest one by value, the first of equal ones', () => {
+    const items = ['10', '9', '9.0', '11'].map((amount, index) => ({ amount, index }));
+    expect(lowestBy(items, ({ amount }) => amount)).toEqual({ amount: '9', index: 1 });
+    expect(lowestBy([], () => '1')).toBeUndefined();
+  });
 
   const amount = fc.integer({ min: 0, max: 1e12 }).map((n) => roundAmount((n / 1e4).toFixed(4)));
   it('have the same sum in any order', () =>

@@ -32,6 +32,13 @@ export const scaleAmount = (amount: DecimalString, quantity: number, divisor: nu
 /** Negative, zero or positive, as for sorting. */
 export const compareAmounts = (a: DecimalString, b: DecimalString): number => new Amount(a).comparedTo(b);
 
+/** The first item with the lowest amount; undefined without items. */
+export const lowestBy = <Item>(items: readonly Item[], amountOf: (item: Item) => DecimalString): Item | undefined =>
+  items.reduce<Item | undefined>(
+    (lowest, item) => (lowest === undefined || compareAmounts(amountOf(item), amountOf(lowest)) < 0 ? item : lowest),
+    undefined,
+  );
+
 /** The change from an earlier amount in percent with one decimal, for display; undefined if that amount is zero. */
 export const changeInPercent = (from: DecimalString, to: DecimalString): number | undefined => {
   const base = new Amount(from);

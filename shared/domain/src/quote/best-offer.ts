@@ -1,4 +1,4 @@
-import { compareAmounts, type DecimalString } from '@torno/kernel';
+import { lowestBy, type DecimalString } from '@torno/kernel';
 import { hasExpired } from './validity.js';
 
 /** A supplier's offer for all positions. */
@@ -10,9 +10,7 @@ export type Offer = {
 
 /** The lowest offer among those that are valid after an instant, or ever; null without one. An expired quote is not the best one (C-39). */
 export const bestOffer = (offers: readonly Offer[], after = ''): Offer | null =>
-  offers
-    .filter(({ validUntil }) => !hasExpired(validUntil, after))
-    .reduce<Offer | null>(
-      (best, offer) => (best === null || compareAmounts(offer.total, best.total) < 0 ? offer : best),
-      null,
-    );
+  lowestBy(
+    offers.filter(({ validUntil }) => !hasExpired(validUntil, after)),
+    ({ total }) => total,
+  ) ?? null;

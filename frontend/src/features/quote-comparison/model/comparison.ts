@@ -1,6 +1,6 @@
 import type { BuyerPosition, BuyerQuote } from '@torno/contract';
 import { costWithTool, statedDays, type CostedScale } from '@torno/domain';
-import { compareAmounts, type DecimalString } from '@torno/kernel';
+import { compareAmounts, lowestBy, type DecimalString } from '@torno/kernel';
 import { competes, type Counts } from './quote-state.js';
 import { changeOf, type EarlierQuotes, type PriceChange } from './earlier-quotes.js';
 
@@ -54,15 +54,11 @@ export const latestQuotes = (quotes: readonly BuyerQuote[]): readonly BuyerQuote
   quotes.filter(({ latest }) => latest);
 
 /** The lowest of some amounts; undefined for none. */
-export const minOf = (amounts: readonly DecimalString[]): DecimalString | undefined =>
-  amounts.reduce<DecimalString | undefined>(
-    (lowest, amount) => (lowest === undefined || compareAmounts(amount, lowest) < 0 ? amount : lowest),
-    undefined,
-  );
+const lowest = (amounts: readonly DecimalString[]): DecimalString | undefined => lowestBy(amounts, (amount) => amount);
 
-/** A single price is not a comparison. */
-const lowest = (amounts: readonly DecimalString[]): DecimalString | undefined =>
-  amounts.length < 2 ? undefined : minOf(amounts);
+/** The lowest of several amounts; undefined for a single one, since there is nothing to compare it with. */
+export const lowestOfSeveral = (amounts: readonly DecimalString[]): DecimalString | undefined =>
+  amounts.length < 2 ? undefined : lowest(amounts);
 
 const isAmount = (amount: DecimalString, other: DecimalString | undefined): boolean =>
   other !== undefined && compareAmounts(amount, other) === 0;
@@ -105,13 +101,13 @@ const compareScale = (
   };
   const costs = quotes.map((quote) => ({ quote, costs: costsOf(quote, positionId, scaleId) }));
   const competing = costs.flatMap((each) => (each.costs && counts(each.quote) ? [each.costs] : []));
-  const unitPrice = lowest(competing.map(({ unitCosts }) => unitCosts));
-  const total = lowest(competing.map(totalOf));
+  const unitPrice = lowestOfSeveral(competing.map(({ unitCosts }) => unitCosts));
+  const total = lowestOfSeveral(competing.map(totalOf));
   const fewest = minDays(competing.map((each) => leadTimeOf(each).leadTimeDays));
   return {
     scaleId,
     quantity,
-    bestUnitPrice: minOf(competing.map(({ unitCosts }) => unitCosts)) ?? null,
+    bestUnitPrice: lowest(competing.map(({ unitCosts }) => unitCosts)) ?? null,
     offers: costs.map(({ quote, costs: offered }) =>
       offered === undefined
         ? null

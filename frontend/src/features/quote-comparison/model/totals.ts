@@ -1,6 +1,6 @@
 import { countedTotal, type CountedScales, type CountedTotal } from '@torno/domain';
 import { compareAmounts, type DecimalString } from '@torno/kernel';
-import { type ComparedPosition, minOf, scaledPositions } from './comparison.js';
+import { type ComparedPosition, lowestOfSeveral, scaledPositions } from './comparison.js';
 import { changeOf, type PriceChange } from './earlier-quotes.js';
 
 /** The totals that cover every position, of the quotes that count. */
@@ -42,7 +42,7 @@ export const totalsOf = (
     countedTotal(counted, chosen, (_positionId, scaleId) => offers.get(scaleId)?.[index] ?? null),
   );
   const complete = completeAmounts(sums, competing);
-  const lowestTotal = complete.length < 2 ? undefined : minOf(complete);
+  const lowestTotal = lowestOfSeveral(complete);
   return sums.map((sum, index) => ({
     ...sum,
     lowest:

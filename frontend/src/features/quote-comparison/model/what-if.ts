@@ -1,5 +1,5 @@
 import { countedScale, type CountedScales } from '@torno/domain';
-import { addAmounts, compareAmounts, subtractAmounts, type DecimalString } from '@torno/kernel';
+import { addAmounts, lowestBy, subtractAmounts, type DecimalString } from '@torno/kernel';
 import type { ComparedPosition } from './comparison.js';
 
 /** Where a position is bought: index of the quote and its cost with tooling cost. */
@@ -25,10 +25,7 @@ export type WhatIf = {
 };
 
 const cheapest = <T extends { readonly amount: DecimalString }>(offers: readonly T[]): T | undefined =>
-  offers.reduce<T | undefined>(
-    (best, offer) => (best === undefined || compareAmounts(offer.amount, best.amount) < 0 ? offer : best),
-    undefined,
-  );
+  lowestBy(offers, ({ amount }) => amount);
 
 const sum = (purchases: readonly Purchase[]): DecimalString => addAmounts(purchases.map(({ amount }) => amount));
 
