@@ -1,6 +1,6 @@
 import { newId, type Actor } from '@torno/kernel';
 import { participationEvents, participationId } from '@torno/domain';
-import { sampleOf } from '@torno/kernel/testing';
+import { recorded, sampleOf } from '@torno/kernel/testing';
 import { closingReachesParticipants } from './closing.js';
 import type { PolicyContext } from './process-manager.js';
 import type { RfqParticipants } from './rfq-participants.js';
@@ -34,16 +34,11 @@ const afterContactAt = async (at: string, participants: RfqParticipants = ended)
   } as unknown as PolicyContext;
   const streamId = participationId(rfqId, companyId);
   await closingReachesParticipants.on.ParticipationOpened?.(
-    {
-      ...sampleOf(participationEvents)('ParticipationOpened'),
-      id: newId(),
-      stream: `participation-${streamId}`,
+    recorded(sampleOf(participationEvents)('ParticipationOpened'), {
       category: 'participation',
       streamId,
-      revision: 1,
-      position: 1,
-      metadata: { $correlationId: 'k', $causationId: 'k', commandId: 'k', actor, at, schema: 1 },
-    },
+      metadata: { actor, at },
+    }),
     context,
   );
   return given;

@@ -1,4 +1,5 @@
-import { DomainError, type RecordedEvent } from '@torno/kernel';
+import { DomainError } from '@torno/kernel';
+import { recorded } from '@torno/kernel/testing';
 import {
   silentLog,
   StoreUnavailable,
@@ -14,24 +15,10 @@ import type { ProcessManager, ProcessManagerContext } from './process-manager.js
 import { runProcessManagers } from './runner.js';
 
 const itemAt = (position: number, type: string): FeedItem => {
-  const event: RecordedEvent = {
-    id: `event-${position}`,
-    type,
-    data: {},
-    stream: 'rfq-r',
-    category: 'rfq',
-    streamId: 'r',
-    revision: position,
-    position,
-    metadata: {
-      $correlationId: 'correlation',
-      $causationId: 'cause',
-      commandId: `command-${position}`,
-      actor: { userId: 'u', companyId: 'c', role: 'buyer' },
-      at: '2026-01-01T00:00:00.000Z',
-      schema: 1,
-    },
-  };
+  const event = recorded(
+    { type, data: {} },
+    { id: `event-${position}`, category: 'rfq', streamId: 'r', revision: position, position },
+  );
   return { position, recordedAt: 0, event };
 };
 

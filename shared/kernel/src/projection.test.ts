@@ -1,5 +1,6 @@
-import type { DomainEvent, RecordedEvent } from './message.js';
+import type { DomainEvent } from './message.js';
 import { forEach, readModel } from './projection.js';
+import { recorded } from './testing/index.js';
 
 type Opened = DomainEvent<'Opened', { readonly owner: string }>;
 type Renamed = DomainEvent<'Renamed', { readonly name: string }>;
@@ -7,23 +8,6 @@ type Event = Opened | Renamed | DomainEvent<'Closed', object> | DomainEvent<'Cou
 type Account = { owner: string; name: string; changes: number; length: number };
 type Folded = Omit<Account, 'length'>;
 
-const recorded = (event: Event): RecordedEvent => ({
-  ...event,
-  id: 'event',
-  stream: 'account-1',
-  category: 'account',
-  streamId: '1',
-  revision: 0,
-  position: 0,
-  metadata: {
-    $correlationId: '',
-    $causationId: '',
-    commandId: '',
-    actor: { userId: '', companyId: '', role: 'system' },
-    at: '2026-01-01T00:00:00.000Z',
-    schema: 1,
-  },
-});
 const opened = recorded({ type: 'Opened', data: { owner: 'Ada' } });
 const renamed = recorded({ type: 'Renamed', data: { name: 'Main' } });
 const closed = recorded({ type: 'Closed', data: {} });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CompanyDocument } from '@torno/contract';
+import { companyDocument } from '../../shared/testing/company-document.fixture.js';
 import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
 import { fakeUploads } from '../../shared/testing/fake-uploads.js';
 import { renderPage } from '../../shared/testing/render-page.js';
@@ -8,18 +8,6 @@ import DocumentsPage from './pages/DocumentsPage.js';
 
 const list = 'GET /api/v1/company/account/rfq/documents';
 const removal = 'DELETE /api/v1/company/account/rfq/document';
-
-const document = (label: string, isNda: boolean): CompanyDocument => ({
-  documentId: `d-${label}`,
-  attachmentID: `a-${label}`,
-  label,
-  isNda,
-  addedAt: '2026-03-01T10:00:00.000Z',
-  url: `/api/v1/attachment/a-${label}`,
-  previewUrl: null,
-  glbPreviewUrl: null,
-  mime: 'application/pdf',
-});
 
 const show = async (answers: Answers) => {
   const api = fakeApi(answers);
@@ -47,7 +35,7 @@ describe('documents of the company (SETT-14)', () => {
   });
 
   it('show a message when there are none', async () => {
-    await show({ [list]: { body: [document('nda.pdf', true)] } });
+    await show({ [list]: { body: [companyDocument('nda.pdf', true)] } });
     const terms = within(await screen.findByRole('region', { name: 'Purchase terms' }));
     expect(terms.getByText('None yet.')).toBeInTheDocument();
     const ndas = within(screen.getByRole('region', { name: 'Non-disclosure agreements' }));
@@ -56,7 +44,7 @@ describe('documents of the company (SETT-14)', () => {
 
   it('are removed once confirmed', async () => {
     const { user, requests, bodies } = await show({
-      [list]: { body: [document('nda.pdf', true), document('terms.pdf', false)] },
+      [list]: { body: [companyDocument('nda.pdf', true), companyDocument('terms.pdf', false)] },
       [removal]: { body: { position: 3 } },
     });
     await user.click(await screen.findByRole('button', { name: 'Remove terms.pdf' }));
@@ -73,7 +61,7 @@ describe('documents of the company (SETT-14)', () => {
 
   it('stay, with a message, when the server does not remove them', async () => {
     const { user } = await show({
-      [list]: { body: [document('terms.pdf', false)] },
+      [list]: { body: [companyDocument('terms.pdf', false)] },
       [removal]: { status: 500, body: { status: 500, code: 'internal' } },
     });
     await user.click(await screen.findByRole('button', { name: 'Remove terms.pdf' }));
@@ -83,9 +71,11 @@ describe('documents of the company (SETT-14)', () => {
   });
 
   it('can be uploaded as NDA or terms, and then appear', async () => {
-    const uploads = fakeUploads(() => ({ body: { ...document('terms.pdf', false), position: 4 } }));
+    const uploads = fakeUploads(() => ({ body: { ...companyDocument('terms.pdf', false), position: 4 } }));
     const { user } = await show({
-      [list]: () => ({ body: [document('nda.pdf', true), ...uploads.sent.map(() => document('terms.pdf', false))] }),
+      [list]: () => ({
+        body: [companyDocument('nda.pdf', true), ...uploads.sent.map(() => companyDocument('terms.pdf', false))],
+      }),
     });
     await user.upload(
       await screen.findByLabelText('Add purchase terms', { selector: 'input' }),

@@ -1,25 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OperatorAlert } from '@torno/contract';
 import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
 import { renderPage } from '../../shared/testing/render-page.js';
 import AlertListPage from './pages/AlertListPage.js';
-
-const alert = (change: Partial<OperatorAlert> = {}): OperatorAlert => ({
-  alertId: '1',
-  kind: 'disk',
-  subject: 'data',
-  value: 93.14,
-  limit: 90,
-  since: '2026-01-10T09:58:00.000Z',
-  raisedAt: '2026-01-10T09:59:00.000Z',
-  endedAt: null,
-  ...change,
-});
-const listOf = (alerts: readonly OperatorAlert[]) => ({
-  body: alerts,
-  headers: { 'X-Total-Count': String(alerts.length) },
-});
+import { alert, listOf } from './testing/alerts.fixture.js';
 
 const show = async (answer: Answers[string]) => {
   fakeApi({ 'GET /api/v1/admin/alerts': answer });

@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OperatorAlert, PlatformHealth } from '@torno/contract';
+import type { PlatformHealth } from '@torno/contract';
 import { alertKinds } from '@torno/kernel';
 import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
 import { renderPage } from '../../shared/testing/render-page.js';
 import HealthPage from './pages/HealthPage.js';
+import { alert, listOf } from './testing/alerts.fixture.js';
 
 const path = 'GET /api/v1/admin/health';
 
@@ -36,22 +37,6 @@ const healthy: PlatformHealth = {
 };
 
 const alertList = 'GET /api/v1/admin/alerts';
-const alert = (change: Partial<OperatorAlert> = {}): OperatorAlert => ({
-  alertId: `${change.kind ?? 'disk'}-${change.raisedAt ?? ''}`,
-  kind: 'disk',
-  subject: 'data',
-  value: 93.14,
-  limit: 90,
-  since: '2026-01-10T09:58:00.000Z',
-  raisedAt: '2026-01-10T09:59:00.000Z',
-  endedAt: null,
-  ...change,
-});
-const listOf = (alerts: readonly OperatorAlert[]) => ({
-  body: alerts,
-  headers: { 'X-Total-Count': String(alerts.length) },
-});
-
 const show = async (answer: Answers[string], alerts: Answers[string] = listOf([])) => {
   fakeApi({ [path]: answer, [alertList]: alerts });
   await renderPage([{ path: '/', element: <HealthPage /> }], {

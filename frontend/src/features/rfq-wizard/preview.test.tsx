@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { SupplierRfqDetails } from '@torno/contract';
+import { plainContact, plainSupplierMetadata, plainSupplierRfq } from '../../shared/testing/supplier-rfq.fixture.js';
 import { draft } from './testing/rfq.fixture.js';
 import { details, path, sent, show } from './testing/show-step.js';
 
@@ -9,63 +10,18 @@ const { targetPrice: _, errors: __, attachments: ___, ...content } = first;
 
 const seen = (change: Partial<SupplierRfqDetails['rfq']> = {}): SupplierRfqDetails => ({
   rfq: {
-    rfqId: 'r1',
-    secondaryId: 100_001,
+    ...plainSupplierRfq,
     label: 'Gear box',
     status: 'InWork',
     startDate: draft.createdAt,
     endDate: draft.createdAt,
-    endedAt: null,
-    unit: 'PCE',
-    currency: 'EUR',
-    separateToolCost: false,
     incoterm: 'OTH',
-    paymentCondition: '30 days net',
     deliveryCondition: 'by boat',
     deliveryDate: '2099-03-01',
-    demandType: 'OneTime',
-    ndaRequired: false,
-    reason: 'NewProduct',
-    reasonComment: '',
-    previewImageUrl: null,
-    previewImageName: null,
-    termsDocuments: [],
-    ndaDocuments: [],
-    listData: { processor: '', rfqPrice: null },
     ...change,
   },
-  metadata: {
-    state: 'VISIBLE',
-    ndaStatus: 'Public',
-    interactionStatus: null,
-    accessRestricted: false,
-    contactVisibilityStatus: 'Granted',
-    rfqQuoteCount: 0,
-    isProcessorCurrentUser: false,
-    handover: null,
-    bookmarked: false,
-    downloadAttachmentsUrl: null,
-    seriesDemand: false,
-    deadlinePassed: false,
-  },
-  contactData: {
-    companyName: 'Buyer Ltd',
-    companyId: 'c',
-    secondaryCompanyId: '1',
-    companyLogoUrl: null,
-    firstname: 'Anna',
-    lastname: 'Berg',
-    gender: null,
-    street: 'Street 1',
-    zip: '80331',
-    city: 'München',
-    countryCode: 'DE',
-    phone: '',
-    userDeleted: false,
-    companyDeleted: false,
-    blocked: false,
-    companyState: 'Active',
-  },
+  metadata: plainSupplierMetadata,
+  contactData: plainContact,
   positions: [{ ...content, attachments: [] }],
 });
 
@@ -102,7 +58,7 @@ describe('preview of the suppliers’ view', () => {
     expect(await dialog.findByRole('heading', { name: 'Gear box' })).toBeInTheDocument();
     expect(dialog.getByText('by boat')).toBeInTheDocument();
     expect(dialog.getByText('for 14 days after publication')).toBeInTheDocument();
-    expect(dialog.getByText(/Buyer Ltd/)).toBeInTheDocument();
+    expect(dialog.getByText(/Buyer AG/)).toBeInTheDocument();
     expect(dialog.getByRole('heading', { name: /Part/ })).toBeInTheDocument();
     expect(router.state.location.search).toBe('?dialog=preview');
   });

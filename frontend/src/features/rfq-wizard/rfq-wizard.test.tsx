@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { BuyerRfq } from '@torno/contract';
 import { localStorageStore } from 'react-admin';
+import { companyDocument } from '../../shared/testing/company-document.fixture.js';
 import { fakeUploads } from '../../shared/testing/fake-uploads.js';
 import { draft } from './testing/rfq.fixture.js';
 import { change, path, sent, show } from './testing/show-step.js';
@@ -189,26 +190,15 @@ describe('rfq data', () => {
 
   it('can use NDA documents that the company keeps (CREATE-25)', async () => {
     const choice = 'POST /api/v1/buyer/rfq/r1/documents';
-    const libraryDocument = (label: string, isNda: boolean) => ({
-      documentId: `d-${label}`,
-      attachmentID: `a-${label}`,
-      label,
-      isNda,
-      addedAt: '2026-03-01T10:00:00.000Z',
-      url: `/api/v1/attachment/a-${label}`,
-      previewUrl: null,
-      glbPreviewUrl: null,
-      mime: 'application/pdf',
-    });
     const view = await show(
       'rfq-data',
-      { ndaRequired: true, isNdaRequired: true, ndaDocuments: [libraryDocument('held.pdf', true)] },
+      { ndaRequired: true, isNdaRequired: true, ndaDocuments: [companyDocument('held.pdf', true)] },
       {
         'GET /api/v1/company/account/rfq/documents': {
           body: [
-            libraryDocument('held.pdf', true),
-            libraryDocument('frame.pdf', true),
-            libraryDocument('terms.pdf', false),
+            companyDocument('held.pdf', true),
+            companyDocument('frame.pdf', true),
+            companyDocument('terms.pdf', false),
           ],
         },
         [choice]: { body: { position: 5 } },

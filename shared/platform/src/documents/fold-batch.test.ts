@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { newId, readModel, type AnyProjection, type RecordedEvent } from '@torno/kernel';
+import { recorded } from '@torno/kernel/testing';
 import type { DocumentCollection } from './document-collection.js';
 import { startTestDocuments, type TestDocuments } from './documents.fixture.js';
 import { createBatchFolder, foldBatch, type FoldFailure, type StoredDocument } from './fold-batch.js';
@@ -47,26 +48,18 @@ const event = fc.oneof(
   { weight: 1, arbitrary: fc.record({ type: fc.constant('Ignored' as const), data: fc.constant({}) }) },
 );
 
-const recorded = (events: readonly StockEvent[]): RecordedEvent[] =>
-  events.map((happened, index) => ({
-    ...happened,
-    id: newId(),
-    stream: `stock-${index % 3}`,
-    category: 'stock',
-    streamId: String(index % 3),
-    revision: index,
-    position: index * 7,
-    metadata: {
-      $correlationId: '',
-      $causationId: '',
-      commandId: '',
-      actor: { userId: '', companyId: '', role: 'system' },
-      at: '2026-01-01T00:00:00.000Z',
-      schema: 1,
-    },
-  }));
+const recordedAll = (events: readonly StockEvent[]): RecordedEvent[] =>
+  events.map((happened, index) =>
+    recorded(happened, {
+      id: newId(),
+      category: 'stock',
+      streamId: String(index % 3),
+      revision: index,
+      position: index * 7,
+    }),
+  );
 
-const history = fc.array(event, { maxLength: 25 }).map(recorded);
+const history = fc.array(event, { maxLength: 25 }).map(recordedAll);
 
 let engine: TestDocuments;
 beforeAll(async () => {
@@ -179,7 +172,7 @@ describe('foldBatch', () => {
 
   it('A batch is folded onto documents that are still being written, and is written once those are stored', async () => {
     const collection = fresh();
-    const events = recorded([
+    const events = recordedAll([
       { type: 'Moved', data: { to: ['a'], by: 1 } },
       { type: 'Moved', data: { to: ['a'], by: 2 } },
     ]);
@@ -214,7 +207,7 @@ describe('foldBatch', () => {
         return collection.find(...of);
       },
     };
-    const events = recorded([1, 2, 3].map((by) => ({ type: 'Moved', data: { to: ['a'], by } })));
+    const events = recordedAll([1, 2, 3].map((by) => ({ type: 'Moved', data: { to: ['a'], by } })));
     const folder = createBatchFolder(counting, stock);
     for (const event of events.slice(0, 2)) {
       await folder.fold([event]);
@@ -234,7 +227,7 @@ describe('foldBatch', () => {
     const places = Array.from({ length: 600 }, (_, index) => `place-${index}`);
     const all = (by: number): StockEvent => ({ type: 'Moved', data: { to: places, by } });
     const folder = createBatchFolder(collection, stock);
-    for (const event of recorded([all(1), all(2), all(3)])) await folder.fold([event]);
+    for (const event of recordedAll([all(1), all(2), all(3)])) await folder.fold([event]);
     await folder.stored();
     const found = await contents(collection);
     expect(found).toHaveLength(600);
@@ -250,7 +243,7 @@ describe('foldBatch', () => {
       key: 'event',
       create: { Moved: ({ data, position }) => ({ total: data.by, seen: [position] }) },
     });
-    const events = recorded([1, 2, 3].map((by) => ({ type: 'Moved', data: { to: ['a'], by } })));
+    const events = recordedAll([1, 2, 3].map((by) => ({ type: 'Moved', data: { to: ['a'], by } })));
     const blind: DocumentCollection<StoredDocument> = {
       ...collection,
       find: () => Promise.reject(new Error('nothing has to be read')),
@@ -264,7 +257,7 @@ describe('foldBatch', () => {
 
   it('A removed document leaves a tombstone, and a later event recreates it', async () => {
     const collection = fresh();
-    const events = recorded([
+    const events = recordedAll([
       { type: 'Emptied', data: { of: 'never' } },
       { type: 'Moved', data: { to: ['a'], by: 3 } },
       { type: 'Emptied', data: { of: 'a' } },
@@ -278,7 +271,7 @@ describe('foldBatch', () => {
 
   it('An event that names no document does not count as folded, as one of another type', async () => {
     const collection = fresh();
-    const events = recorded([
+    const events = recordedAll([
       { type: 'Moved', data: { to: [], by: 1 } },
       { type: 'Ignored', data: {} },
     ]);
@@ -288,7 +281,7 @@ describe('foldBatch', () => {
 
   it('A stream is parked at its first failure, before anything is written, and the others continue', async () => {
     const collection = fresh();
-    const events = recorded([
+    const events = recordedAll([
       { type: 'Moved', data: { to: ['a'], by: 1 } },
       { type: 'Moved', data: { to: ['a', 'b'], by: -1 } },
       { type: 'Moved', data: { to: ['b'], by: 2 } },
@@ -320,14 +313,14 @@ describe('foldBatch', () => {
         return stock.derive(document);
       },
     };
-    const events = recorded(Array.from({ length: 9 }, () => ({ type: 'Moved', data: { to: ['a', 'b'], by: 1 } })));
+    const events = recordedAll(Array.from({ length: 9 }, () => ({ type: 'Moved', data: { to: ['a', 'b'], by: 1 } })));
     await foldBatch(fresh(), counting, events);
     expect(derived).toBe(2);
   });
 
   it('A stream whose event makes deriving fail is parked, and no other', async () => {
     const collection = fresh();
-    const events = recorded([
+    const events = recordedAll([
       { type: 'Moved', data: { to: ['a'], by: 1 } },
       { type: 'Moved', data: { to: ['a'], by: 100_000 } },
       { type: 'Moved', data: { to: ['a', 'b'], by: 2 } },
@@ -342,7 +335,9 @@ describe('foldBatch', () => {
 
   it('Of two engines the newer document remains, whichever writes last', async () => {
     const collection = fresh();
-    const events = recorded(Array.from({ length: 12 }, (_, n) => ({ type: 'Moved', data: { to: ['a', 'b'], by: n } })));
+    const events = recordedAll(
+      Array.from({ length: 12 }, (_, n) => ({ type: 'Moved', data: { to: ['a', 'b'], by: n } })),
+    );
     await Promise.all([
       inBatches(collection, events, [1]),
       inBatches(collection, events, [12]),
@@ -353,7 +348,7 @@ describe('foldBatch', () => {
 
   it('An engine that was overtaken before its write replaces no newer document', async () => {
     const collection = fresh();
-    const events = recorded([1, 2, 3].map((by) => ({ type: 'Moved', data: { to: ['a'], by } })));
+    const events = recordedAll([1, 2, 3].map((by) => ({ type: 'Moved', data: { to: ['a'], by } })));
     await foldBatch(collection, stock, events.slice(0, 1));
     const overtaken: DocumentCollection<StoredDocument> = {
       ...collection,
@@ -368,7 +363,7 @@ describe('foldBatch', () => {
 
   it('No document of a batch is written before its failures are on record', async () => {
     const collection = fresh();
-    const events = recorded([
+    const events = recordedAll([
       { type: 'Moved', data: { to: ['a'], by: -1 } },
       { type: 'Moved', data: { to: ['b'], by: 1 } },
     ]);
@@ -392,7 +387,7 @@ describe('foldBatch', () => {
 
   it('A write is repeated when an older insert came first', async () => {
     const collection = fresh();
-    const events = recorded([
+    const events = recordedAll([
       { type: 'Moved', data: { to: ['a'], by: 1 } },
       { type: 'Moved', data: { to: ['a'], by: 2 } },
     ]);
@@ -414,7 +409,7 @@ describe('foldBatch', () => {
   it('A refusal by a unique index is not mistaken for “already applied”', async () => {
     const collection = fresh();
     await collection.ensureIndexes([{ keys: { total: 1 }, unique: true }]);
-    const events = recorded([{ type: 'Moved', data: { to: ['a', 'b'], by: 1 } }]);
+    const events = recordedAll([{ type: 'Moved', data: { to: ['a', 'b'], by: 1 } }]);
     await expect(foldBatch(collection, stock, events)).rejects.toThrow('total_1');
   });
 });

@@ -2,6 +2,7 @@ import type { OwnQuote, QuoteDraft, SupplierRfqDetails } from '@torno/contract';
 import { emptyPosition, statedDays } from '@torno/domain';
 import { participationEvent } from '../../../../../tests/samples/participation.js';
 import { plainQuote, plainQuotedScale } from '../../../shared/testing/quote.fixture.js';
+import { plainContact, plainSupplierMetadata, plainSupplierRfq } from '../../../shared/testing/supplier-rfq.fixture.js';
 
 type Rfq = SupplierRfqDetails['rfq'];
 type Position = SupplierRfqDetails['positions'][number];
@@ -36,69 +37,19 @@ export const scaleOf = (posNumber: number, scale: number): string => id(`b${posN
 /** Two positions: 300 pieces, and 10 or 20. */
 export const positions = [position(1, [300]), position(2, [10, 20])];
 
-export const rfq: Rfq = {
-  rfqId,
-  secondaryId: 100_001,
-  label: 'Brackets',
-  status: 'Active',
-  startDate: '2026-01-01T08:00:00.000Z',
-  endDate: '2099-01-01T08:00:00.000Z',
-  endedAt: null,
-  unit: 'PCE100',
-  currency: 'EUR',
-  separateToolCost: true,
-  incoterm: 'EXW',
-  paymentCondition: '30 days net',
-  deliveryCondition: '',
-  deliveryDate: null,
-  demandType: 'OneTime',
-  ndaRequired: false,
-  reason: 'NewProduct',
-  reasonComment: '',
-  previewImageUrl: null,
-  previewImageName: null,
-  termsDocuments: [],
-  ndaDocuments: [],
-  listData: { processor: '', rfqPrice: null },
-};
+export const rfq: Rfq = { ...plainSupplierRfq, rfqId, unit: 'PCE100', separateToolCost: true };
 
 export const metadata: SupplierRfqDetails['metadata'] = {
-  state: 'VISIBLE',
-  ndaStatus: 'Public',
+  ...plainSupplierMetadata,
   interactionStatus: 'SupplierReadRfq',
-  accessRestricted: false,
-  handover: null,
-  contactVisibilityStatus: 'Granted',
-  rfqQuoteCount: 0,
   isProcessorCurrentUser: true,
-  bookmarked: false,
-  downloadAttachmentsUrl: null,
-  seriesDemand: false,
-  deadlinePassed: false,
 };
 
 export const details: SupplierRfqDetails = {
   rfq,
   metadata,
   positions,
-  contactData: {
-    companyName: 'Buyer AG',
-    companyId: id('c'),
-    secondaryCompanyId: 'c1',
-    companyLogoUrl: null,
-    firstname: 'Bea',
-    lastname: 'Buyer',
-    gender: null,
-    street: 'Street 1',
-    zip: '10115',
-    city: 'Berlin',
-    countryCode: 'DE',
-    phone: '+49 30 1',
-    userDeleted: false,
-    companyDeleted: false,
-    blocked: false,
-    companyState: 'Active',
-  },
+  contactData: { ...plainContact, companyId: id('c') },
 };
 
 const draftHeader: QuoteDraft['header'] = {
