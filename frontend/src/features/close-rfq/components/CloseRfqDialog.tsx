@@ -67,14 +67,14 @@ const Back = ({
 };
 
 type FollowingProps = Pick<CloseWizard, 'suppliers'> & {
-  /** Still at the step with which the dialog began. */
+  /** The dialog is still at its first step. */
   readonly untouched: boolean;
   readonly restart: () => Closing;
 };
 
 /**
- * Proposes anew what quotes that have changed meanwhile say, until somebody has answered; afterwards their answers stay,
- * but are confirmed anew (C-39).
+ * Follows quotes that change meanwhile until the user has chosen; afterwards the choices stay, but must be confirmed
+ * again (C-39).
  */
 const Following = ({ untouched, suppliers, restart }: FollowingProps) => {
   const { getValues, reset, setValue } = useFormContext<Closing>();
@@ -91,7 +91,7 @@ const Following = ({ untouched, suppliers, restart }: FollowingProps) => {
   return null;
 };
 
-/** Beside the button that is off: what the step still lacks. */
+/** The missing entries of the step, beside the disabled button. */
 const Lacking = ({ at }: { readonly at: (closing: Closing) => CloseWizard }) => {
   const { t } = useTranslation('close-rfq');
   const missing = missingOf(at(useFormContext<Closing>().watch()));

@@ -46,7 +46,7 @@ const ScaleChoices = ({ positions, chosen, onChoose }: Pick<ComparisonProps, 'po
 
 type FigureProps = {
   readonly strong: boolean;
-  /** Tells one amount from another beside it. */
+  /** Distinguishes one amount from another beside it. */
   readonly name?: string;
   readonly children: ReactNode;
 };

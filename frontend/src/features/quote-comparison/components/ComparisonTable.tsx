@@ -16,7 +16,7 @@ const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) 
 
 type SpacerProps = { readonly rows: number; readonly density: Density; readonly columns: number };
 
-/** The room of rows that are not rendered. */
+/** The space of rows that are not rendered. */
 const Spacer = ({ rows, density, columns }: SpacerProps) => (
   <tbody aria-hidden>
     <tr className="spacer">

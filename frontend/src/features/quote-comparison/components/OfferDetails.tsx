@@ -12,7 +12,7 @@ type Props = Pick<ComparisonProps, 'quotes' | 'positions' | 'chosen' | 'currency
   readonly onClose: () => void;
 };
 
-/** All that one cell of the matrix stands for. */
+/** The details of one cell of the matrix. */
 export const OfferDetails = ({ open, onClose, quotes, positions, chosen, currency }: Props) => {
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();

@@ -20,7 +20,7 @@ type Props = {
   readonly quote: BuyerQuote;
   readonly positions: readonly BuyerPosition[];
   readonly counted: ReturnType<typeof useCounted>;
-  /** On offer, but no longer binding. */
+  /** The quote can still be accepted, but no longer binds the supplier. */
   readonly expired: boolean;
   readonly open: boolean;
   readonly onToggle: (open: boolean) => void;

@@ -61,7 +61,7 @@ export const WhatIfLine = (props: Props) => {
           <Box component="span" sx={{ fontWeight: 650 }}>
             {t('whatIf.cheapest', { amount: format.money(found.amount, currency), count: suppliers })}
           </Box>
-          {/* On a phone the list of suppliers comes first, and “Show” tells this. */}
+          {/* A phone leaves this out, so that the list of suppliers comes first; “Show” opens it. */}
           {ofOne !== null && (
             <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
               {` · ${ofOne}`}

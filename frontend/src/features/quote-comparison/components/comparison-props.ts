@@ -16,7 +16,9 @@ export type ComparisonProps = {
   readonly changes: readonly (PriceChange | null)[];
   /** How long each quote takes for the counted quantities. */
   readonly leadTimes: readonly QuoteLeadTime[];
-  /** True for each quote that is on offer, but no longer binding; for none once the RFQ has ended. */
+  /**
+   * True for each quote that can still be accepted but no longer binds the supplier; for none once the RFQ has ended.
+   */
   readonly expired: readonly boolean[];
   /** The recorded total of each winner's award; null for the others. */
   readonly awarded: readonly (DecimalString | null)[];

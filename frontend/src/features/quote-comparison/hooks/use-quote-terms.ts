@@ -21,7 +21,7 @@ const termByField = {
 type TermName = NonNullable<(typeof termByField)[keyof QuoteHeader]>;
 const termNames: readonly TermName[] = Object.values(termByField).filter((term) => term !== null);
 
-/** The terms that tell quotes apart: a delivery condition only where somebody wrote more than the incoterm. */
+/** The terms in which quotes differ: a delivery condition only where somebody wrote more than the incoterm. */
 export const termsOf = (quotes: readonly BuyerQuote[]): readonly TermName[] =>
   termNames.filter(
     (term) =>

@@ -69,7 +69,7 @@ const quantityText = ({ quantities }: Quantities): string =>
 
 export const sameQuantities = (a: Quantities, b: Quantities): boolean => quantityText(a) === quantityText(b);
 
-/** Says in an address that the smallest quantities count, where others are kept. */
+/** The value in an address for the smallest quantities, where the RFQ has stored others. */
 const smallest = 'smallest';
 
 /**

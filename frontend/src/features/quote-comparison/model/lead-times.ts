@@ -9,7 +9,7 @@ export type QuoteLeadTime = {
   readonly fastest: boolean;
 };
 
-/** Lead time of each quote for one scale per position. `competing` says by index which quotes count. */
+/** Lead time of each quote for one scale per position. `competing` states by index which quotes count. */
 export const leadTimesOf = (
   positions: readonly ComparedPosition[],
   chosen: CountedScales,

@@ -39,7 +39,7 @@ export const competes = (quote: Pick<BuyerQuote, 'metadata' | 'withdrawnAt'>): b
 export const isExpired = (quote: Pick<BuyerQuote, 'metadata' | 'withdrawnAt' | 'validUntil'>, now: string): boolean =>
   competes(quote) && hasExpired(quote.validUntil, now);
 
-/** Says of a quote whether it counts when prices, totals and lead times are compared. */
+/** Whether a quote counts when prices, totals and lead times are compared. */
 export type Counts = (quote: Pick<BuyerQuote, 'metadata' | 'withdrawnAt' | 'validUntil'>) => boolean;
 
 /** An expired quote does not win against a binding one unless the buyer counts it, too (C-39). `now` is an ISO instant. */

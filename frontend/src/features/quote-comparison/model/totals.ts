@@ -29,7 +29,7 @@ export const totalChanges = (
 
 /**
  * Total of each quote for one scale per position. Only totals over all positions are comparable, so a partial quote is
- * never the lowest. `competing` says by index which quotes count.
+ * never the lowest. `competing` states by index which quotes count.
  */
 export const totalsOf = (
   positions: readonly ComparedPosition[],

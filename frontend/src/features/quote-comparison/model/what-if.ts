@@ -31,7 +31,7 @@ const sum = (purchases: readonly Purchase[]): DecimalString => addAmounts(purcha
 
 /**
  * The cost of the counted quantities if every position is bought where it is cheapest, and the extra cost of buying
- * from one supplier or from the pinned ones. Tooling cost is due once per position (C-32). `eligible` says by index
+ * from one supplier or from the pinned ones. Tooling cost is due once per position (C-32). `eligible` states by index
  * whose offers count; null where there is nothing to buy.
  */
 export const whatIf = (

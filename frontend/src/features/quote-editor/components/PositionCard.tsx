@@ -37,7 +37,7 @@ const Card = styled('section')(({ theme }) => ({
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     alignItems: 'start',
     fontSize: '0.875rem',
-    // On a phone the sum stands beside the quantity, so that the lead time and the price share the next line.
+    // On a phone the sum is beside the quantity, so that the lead time and the price share the next line.
     [theme.breakpoints.down('sm')]: { '& > :first-of-type': { order: -2 }, '& > :last-of-type': { order: -1 } },
     // Leaves room for the longest names in one line, so that the fields below align.
     [theme.breakpoints.up('sm')]: {

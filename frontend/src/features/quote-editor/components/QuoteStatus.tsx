@@ -20,7 +20,7 @@ type Props = {
   readonly onReview: () => void;
 };
 
-/** On a phone the next step stays at the bottom of the window, since much stands above the quote. */
+/** On a phone the next step stays at the bottom of the window, since the quote is far down the page. */
 const nextStep: SxProps<Theme> = ({ breakpoints, palette, zIndex }) => ({
   display: 'flex',
   gap: 1,

@@ -13,7 +13,7 @@ import { reveal } from './reveal.js';
 
 type Props = {
   readonly quote: QuoteEditing;
-  /** The state of the quote, where it does not stand above the RFQ. */
+  /** The state of the quote, where it is not shown above the RFQ. */
   readonly status: ReactNode;
   readonly onReview: () => void;
 };

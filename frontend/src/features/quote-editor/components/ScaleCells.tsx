@@ -33,7 +33,7 @@ type Props = {
   readonly priceDecimals: number;
   readonly editable: boolean;
   readonly toolCost: boolean;
-  /** The tooling cost stands at another quantity of the position, for all of them. */
+  /** The tooling cost of all quantities is shown at another one. */
   readonly toolCostElsewhere: boolean;
   /** Codes of the visible problems. */
   readonly deliveryProblem?: string;

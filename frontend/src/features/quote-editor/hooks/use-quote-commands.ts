@@ -17,7 +17,7 @@ export type QuoteCommands = {
   readonly canSend: boolean;
   readonly save: () => void;
   readonly send: () => void;
-  /** Both ask first when changes would be lost. */
+  /** Both ask for confirmation when changes would be lost. */
   readonly cancel: () => Promise<void>;
   readonly deleteQuoteDraft: () => Promise<void>;
 };

@@ -22,7 +22,7 @@ export type ScaleEntry = Readonly<Record<ScaleField, string>>;
 
 /** All parts of a quote that its author enters. */
 export type QuoteEntries = {
-  /** Its delivery condition is empty where the incoterm says all. */
+  /** Its delivery condition is empty where the incoterm alone describes it. */
   readonly header: QuoteHeader;
   readonly useToolCost: boolean;
   /** Ids of the positions that are quoted. */
@@ -44,8 +44,8 @@ export type QuotedRfq = Pick<
 export type IncotermLabel = (incoterm: Incoterm) => string;
 
 /**
- * The lead time as it is entered. Where its number says something else than its words, the number counts; the editor
- * shows either in the user's language.
+ * The lead time as it is entered. Where its number and its words differ, the number counts; the editor shows either in
+ * the user's language.
  */
 const enteredLeadTime = (stated: { readonly deliveryAt: string; readonly leadTimeDays: number | null }): string =>
   stated.leadTimeDays === null || statedDays({ deliveryAt: stated.deliveryAt }) === stated.leadTimeDays

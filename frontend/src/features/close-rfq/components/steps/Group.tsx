@@ -8,7 +8,7 @@ type GroupProps = {
   readonly children: ReactNode;
 };
 
-/** Inputs with a question in common. */
+/** Inputs that answer one question. */
 export const Group = ({ legend, problem, children }: GroupProps) => (
   <FormControl component="fieldset" fullWidth error={problem !== undefined}>
     <FormLabel component="legend" sx={{ mb: 1, overflowWrap: 'anywhere' }}>

@@ -7,7 +7,7 @@ import { RatingFields } from '../RatingFields.js';
 import { RatingsProblem } from './Rated.js';
 import type { StepProps } from './step-props.js';
 
-/** The ratings of those who have quoted in vain, each behind a line of its own: they may be left out (CLOSE-06). */
+/** The optional ratings of the suppliers who did not win, each behind a line of its own (CLOSE-06). */
 export const RateOthers = ({ wizard, totals }: StepProps) => {
   const { t } = useTranslation('close-rfq');
   const others = othersOf(wizard);
