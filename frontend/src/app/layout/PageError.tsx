@@ -6,7 +6,7 @@ import { useBackOnline } from '../../api/use-online.js';
 
 type Props = { readonly minHeight?: string };
 
-/** Replaces a page that fails to render, or whose code cannot be fetched for want of a connection (SHELL-05, ERR-07). */
+/** Replaces a page that fails to render, or whose code cannot be fetched without a connection (SHELL-05, ERR-07). */
 export const PageError = ({ minHeight = '60vh' }: Props) => {
   const { t } = useTranslation('app');
   const [lacksConnection] = useState(() => !onlineManager.isOnline());

@@ -9,7 +9,7 @@ import { OverlayPlace } from '../../../shared/ui/OverlayPlace.js';
 
 type Props = {
   readonly title: string;
-  /** A line below the title. */
+  /** A subtitle. */
   readonly about?: string;
   readonly children: ReactNode;
 };

@@ -71,7 +71,9 @@ export const RfqNumbers = () => {
   return <Below>{dotted(parts)}</Below>;
 };
 
-/** The state, and what is to be known about it: to whom the RFQ was awarded, or how many suppliers ask for the NDA. */
+/**
+ * The state with its details: to whom the RFQ was awarded, or how many suppliers have requested access under the NDA.
+ */
 export const StateFacts = () => {
   const row = useRow(buyerRfqs);
   const { t } = useTranslation(['buyer-rfqs', 'shared']);

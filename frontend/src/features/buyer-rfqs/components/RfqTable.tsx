@@ -26,7 +26,7 @@ export const RfqTable = ({ rows, here, onAction, selecting }: RfqRowsProps) => {
         '& td': { height: 70, py: 0.75, whiteSpace: 'nowrap' },
         '& thead th': { height: headHeight, py: 0, whiteSpace: 'nowrap' },
         '& thead th:first-of-type': selecting ? { bgcolor: 'primary.light' } : {},
-        // The actions on the selected rows stand over the head.
+        // The actions on the selected rows cover the head.
         '& thead th:not(:first-of-type) > *': selecting ? { visibility: 'hidden' } : {},
         // Takes only the width that the other columns leave.
         '& td.column-labelKey': { width: '100%', maxWidth: 0 },

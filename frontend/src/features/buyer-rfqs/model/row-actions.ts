@@ -32,7 +32,7 @@ export type RfqRowsProps = {
   /** Address of the list to return to. */
   readonly here: string;
   readonly onAction: (action: RowAction, row: BuyerRfqRow) => void;
-  /** Rows are selected, so that the actions on them stand over the head. */
+  /** Rows are selected, so the actions on them cover the head. */
   readonly selecting: boolean;
 };
 

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { type NdaFilter, ndaListView } from '../model/nda-list.js';
 import { NdaRequestItem } from './NdaRequestItem.js';
 
-/** Requests of one status or of all, as the address says. */
+/** The requests with the status in the address, or all of them. */
 export const NdaRequestList = ({ filter }: { readonly filter: NdaFilter }) => {
   const { t } = useTranslation('favourites');
   const { pathname, search } = useLocation();

@@ -29,7 +29,7 @@ export const LookupField = ({ source, lookup, record, emptyText, children }: Pro
     options: {
       ...options,
       enabled: id !== null && id !== undefined && id !== '',
-      // An entry of a catalogue that is here shows at once.
+      // An entry of a catalogue that is already loaded is shown at once.
       placeholderData: () => {
         const { queryKey } = lookups[lookup].allOf(options.meta);
         const entry = queryClient

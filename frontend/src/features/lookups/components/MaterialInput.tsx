@@ -69,7 +69,7 @@ const MaterialChoice = ({ source, problem }: Props) => {
       openText={t('open')}
       closeText={t('close')}
       clearText={t('clear')}
-      // Whoever passes the field by keyboard does not want its list.
+      // A keyboard user who passes the field does not need its list.
       openOnFocus={false}
       filterSelectedOptions={false}
       groupBy={({ heading }: (typeof choices)[number]) => heading}

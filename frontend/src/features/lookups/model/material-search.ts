@@ -15,7 +15,7 @@ const beginsWord = (text: string, term: string): boolean => {
   return false;
 };
 
-/** The fit of a material: a word of its own begins so, one of its group does, or the letters stand within a word. */
+/** How a material fits: one of its words begins with the text, a word of its group does, or a word contains it. */
 const ranks = ['own', 'group', 'within'] as const;
 type Rank = (typeof ranks)[number];
 

@@ -191,7 +191,7 @@ export const MatchingPanel = ({ rfqId, positions, choice }: Props) => {
   const { selection, add } = choice;
   const { t } = useTranslation('matching');
   const [adding, setAdding] = useState(false);
-  // Beside the list the map is open from the beginning; where it stands above the list, only if it is wanted.
+  // Beside the list the map is open from the beginning; above the list, only once the user opens it.
   const wide = useWide();
   const [mapWanted, setMapWanted] = useState<boolean>();
   const withMap = mapWanted ?? wide;

@@ -17,7 +17,9 @@ type Props = {
   readonly onMove: (at: number | string) => void;
 };
 
-/** Milliseconds without a further key after which the slider's time is asked for: a held key would ask for each second. */
+/**
+ * Milliseconds without a further key after which the slider's time is requested: a held key would request each second.
+ */
 const keyPause = 300;
 
 /** True where the arrow keys mean something else: in fields, lists and dialogs. */

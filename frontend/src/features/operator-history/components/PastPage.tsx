@@ -29,7 +29,7 @@ const hold = (event: MouseEvent): void => {
 /** The real page of an RFQ with replies of the past, to be looked at only: nothing in it can be pressed or typed into. */
 export const PastPage = ({ rfqId, side, replies }: Props) => {
   const present = useDataProvider<AppDataProvider>();
-  // A cache of its own: the replies of the past stand under the names of today's.
+  // A cache of its own, because the replies of the past have the same keys as present ones.
   const [queryClient] = useState(
     () => new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } }),
   );

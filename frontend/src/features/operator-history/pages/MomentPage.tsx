@@ -20,7 +20,7 @@ import { StateDocument } from '../components/StateDocument.js';
 import { useHistoryHeading } from '../hooks/use-history-heading.js';
 import { useHistoryParams } from '../hooks/use-history-params.js';
 
-/** The moment in the address as the query takes it: a position, or a time. */
+/** The moment in the address as the query expects it: a position, or a time. */
 const atOf = (search: URLSearchParams): { readonly at?: string } => {
   const at = search.get('at') ?? '';
   return at === '' ? {} : { at };

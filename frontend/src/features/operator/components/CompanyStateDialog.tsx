@@ -10,7 +10,10 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Changes the state of a company, with a reason: all its users are shut out, may deal with nobody, or may again (COMP-38). */
+/**
+ * Changes the state of a company, with a reason: its users cannot sign in, cannot deal with other companies, or can do
+ * both again (COMP-38).
+ */
 const CompanyStateDialog = ({ company: { companyId, label, state, stateReason }, onClose }: Props) => {
   const { t } = useTranslation('operator');
   const change = useDialogCommand('changeCompanyState', { done: t('companyState.changed', { name: label }), onClose });

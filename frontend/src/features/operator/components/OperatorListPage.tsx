@@ -10,7 +10,7 @@ import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
 
 type Texts = {
-  /** Below which key the texts stand that say why there are no rows. */
+  /** The key of the texts that explain why there are no rows. */
   readonly of: string;
   /** The feature whose texts they are. */
   readonly texts?: string;

@@ -3,7 +3,7 @@ import { SelectFilter } from '../../../shared/list/SelectFilter.js';
 import { FilterBar } from './FilterBar.js';
 
 type Props = {
-  /** The feature, and the key in its texts, below which the names of the filter and the states stand. */
+  /** The feature whose texts name the filter and the states, and their key in these texts. */
   readonly texts: string;
   readonly of: string;
   readonly states: readonly string[];

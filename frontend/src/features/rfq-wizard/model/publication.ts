@@ -17,8 +17,8 @@ const verificationTimeoutMs = 40_000;
 
 /**
  * A publication is done when as many suppliers are invited as were chosen. Without a known number (the page was opened
- * anew) only time tells. `openedAt` and `now` in milliseconds; the timeouts start with the publication or the page,
- * whichever is later, so that a wrong clock cannot shorten them.
+ * anew) only the time decides. `openedAt` and `now` in milliseconds; the timeouts start with the publication or the
+ * page, whichever is later, so that a wrong clock cannot shorten them.
  */
 export const progressOf = (
   { status, supplierCount, startDate }: Pick<BuyerRfq, 'status' | 'supplierCount' | 'startDate'>,

@@ -8,7 +8,7 @@ type Props = {
   readonly isNew?: boolean;
   readonly savedQuote?: boolean;
   readonly interactionStatus: InteractionStatus | null;
-  /** The buyer has chosen the supplier for negotiation, which no status tells. */
+  /** The buyer has chosen the supplier for negotiation; no status shows this. */
   readonly negotiation?: boolean;
   readonly series: boolean;
   readonly ndaRequired: boolean;

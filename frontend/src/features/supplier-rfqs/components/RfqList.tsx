@@ -28,7 +28,7 @@ const RfqRow = lazy(() => import('./RfqRow.js'));
 
 type Props = { readonly list: RfqListName };
 
-// Loaded once somebody wants to choose several rows, to keep the list light.
+// Loaded once somebody selects several rows, to keep the list light.
 const BulkActions = lazy(() => import('./BulkActions.js'));
 // Loaded with the first change of the list.
 const Reloading = lazy(() => import('./Reloading.js'));

@@ -19,7 +19,7 @@ import { PositionRow } from './PositionRow.js';
 
 type Props = { readonly commands: ReturnType<typeof usePositionCommands> };
 
-/** The file that stands for a position: the first one with a preview, or the first one at all. */
+/** The file that represents a position: the first one with a preview, otherwise the first one. */
 const pictureOf = ({ positions }: BuyerRfq, id: string): FileReference | undefined => {
   const files = positions.find(({ positionId }) => positionId === id)?.attachments ?? [];
   return files.find(({ previewUrl }) => previewUrl !== null) ?? files[0];
