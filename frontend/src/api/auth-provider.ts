@@ -33,7 +33,7 @@ export const authProvider = {
   checkAuth: () => (session.get().signedIn ? Promise.resolve() : Promise.reject(new Error('auth.session-ended'))),
   /**
    * Only a refused token signs out: a 403 refuses one call to somebody who stays signed in. It never rejects, as
-   * react-admin would then take the failed call for done, with an empty reply.
+   * react-admin would then treat the failed call as done, with an empty reply.
    */
   checkError: async (error: unknown): Promise<void> => {
     if (error instanceof ApiProblem && isTokenFailure(error)) session.end();

@@ -19,7 +19,7 @@ export type EndpointRow = {
   readonly service: ServiceName;
   /** Read models behind a query, and categories of streams that it shows. */
   readonly reads: readonly string[];
-  /** Its reply says whether a read model behind it lacks events. */
+  /** Its reply states whether a read model behind it lacks events. */
   readonly answersBehind?: true;
   /** Read models and categories of streams that a command changes; cached replies of queries on them become stale. */
   readonly changes: readonly string[];

@@ -144,7 +144,7 @@ export const createHttpClient = ({ writes, ...options }: HttpClientOptions) => {
       args: CallArgs<Name>,
       signal?: AbortSignal,
     ) => Promise<ReplyOf<Name>>,
-    /** Runs a query whose answer says something in its headers too. */
+    /** Runs a query whose reply also has facts in its headers. */
     runQueryWithHeaders: answerCall as <Name extends QueryName>(
       name: Name,
       args: CallArgs<Name>,

@@ -7,7 +7,7 @@ export const createLiveState = () => {
   return {
     /** True while a live update would report that the reply to a query has changed. */
     isCovered: (queryKey: readonly unknown[]): boolean => covers?.(queryKey) ?? false,
-    /** Says which queries live updates cover while they are connected. */
+    /** Records which queries live updates cover while they are connected. */
     setCovered: (covered: typeof covers): void => {
       covers = covered;
     },

@@ -85,14 +85,14 @@ type FormSelectProps = Omit<FieldProps, 'validate'> & {
   readonly label: string;
   /** Undefined while they load. */
   readonly choices: readonly { readonly id: string | number; readonly label: string }[] | undefined;
-  /** Label of a choice that stands for null; without it a value cannot be removed again. */
+  /** Label of the choice for null; without it a value cannot be removed again. */
   readonly noneLabel?: string;
   readonly required?: boolean;
   readonly onChange?: SelectInputProps['onChange'];
   readonly sx?: SelectInputProps['sx'];
 };
 
-/** Stands for null in the select, which shows nothing for an empty value. */
+/** Represents null in the select, which shows nothing for an empty value. */
 const none = 'none';
 
 /** react-admin's select; a value that is not a choice (yet) shows as empty. */

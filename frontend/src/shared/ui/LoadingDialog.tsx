@@ -10,7 +10,7 @@ type Props = Pick<AppDialogProps, 'title' | 'width' | 'onClose'> & {
   readonly queries: readonly Pick<UseQueryResult, 'isError' | 'isPaused' | 'refetch'>[];
 };
 
-/** Stands in for a dialog whose data has not arrived. */
+/** Shown in place of a dialog whose data has not arrived. */
 export const LoadingDialog = ({ queries, ...dialog }: Props) => {
   const { t } = useTranslation('shared');
   return (

@@ -12,7 +12,7 @@ type Props = {
   readonly action: string;
 };
 
-/** Says that something does not exist, or not for its reader, with a way on. */
+/** A message that something does not exist, or not for its reader, with a link onwards. */
 export const NotFound = ({ title, heading, text, to, action }: Props) => (
   <>
     <PageHeader title={title} />

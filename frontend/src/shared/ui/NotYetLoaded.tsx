@@ -10,7 +10,7 @@ type Props = Pick<UseQueryResult, 'isError' | 'isPaused'> & {
   readonly errorText?: string;
 };
 
-/** Stands in for data that has not arrived: the error with a retry, that there is no connection, or a skeleton. */
+/** Shown in place of data that has not arrived: the error with a retry, that there is no connection, or a skeleton. */
 export const NotYetLoaded = ({ isError, isPaused, refetch, skeleton, errorText }: Props) => {
   if (isError) return <LoadError text={errorText} onRetry={() => void refetch()} />;
   return isPaused ? <NotLoaded /> : <>{skeleton}</>;

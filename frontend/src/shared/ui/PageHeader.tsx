@@ -8,7 +8,7 @@ type Props = {
   readonly title: string;
   /** Status beside the title. */
   readonly status?: ReactNode;
-  /** A line below the title. */
+  /** A subtitle. */
   readonly subtitle?: ReactNode;
   /** The main action and those beside it. */
   readonly actions?: ReactNode;
