@@ -8,7 +8,7 @@ import { positionReply, type CommandHandlers } from '../command-request.js';
 import type { CommandContext } from '../context.js';
 import { operatorRoleOf, operators, operatorsStreamId } from './operators.js';
 
-/** Operators lock users, let them sign in again (AUTH-13), change their roles, and say who is an operator (ROLE-09). */
+/** Operators lock and unlock users (AUTH-13), change their roles, and appoint operators (ROLE-09). */
 export const operatorUserHandlers = ({
   commandRunner,
 }: Pick<CommandContext, 'commandRunner'>): Pick<

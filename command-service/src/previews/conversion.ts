@@ -19,10 +19,10 @@ export type ConversionRequest = {
   readonly processorMs: number;
 };
 
-/** The signal with which a converter ends itself when its processor time is used up. */
+/** The signal that ends a converter when its processor time is used up. */
 export const outOfTime = 'SIGXCPU';
 
-/** The converter's first message, before it opens the file: what ends it earlier is not the file's fault. */
+/** The converter's first message, before it opens the file: an earlier end is not caused by the file. */
 export const begun = 'begun';
 
 /** The answer of the converter's process, which is missing if it was ended by force. `detail` is for the log. */
@@ -43,7 +43,7 @@ export class Unconvertible extends Error {
 
 const isFailure = (value: unknown): value is PreviewFailure => previewFailures.some((failure) => failure === value);
 
-/** The converter has parsed a untrusted file, so its answer is not trusted either. */
+/** The converter has parsed an untrusted file, so its answer is not trusted either. */
 export const readAnswer = (message: unknown): ConversionAnswer | undefined => {
   if (typeof message !== 'object' || message === null) return undefined;
   if ('output' in message && (message.output === 'pictures' || message.output === 'pictures and model'))

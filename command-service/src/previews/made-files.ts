@@ -5,8 +5,8 @@ import { open, type FileHandle } from 'node:fs/promises';
 const noFile = new Set(['ENOENT', 'ELOOP', 'EMLINK', 'ENXIO', 'ENOTDIR']);
 
 /**
- * Opens a file that a converter has made; undefined if it is not a regular file. A converter that was taken over may leave a link to a
- * file that only the worker can read, or a pipe that never ends.
+ * Opens a file that a converter has written; undefined if it is not a regular file. A converter that was taken over may
+ * leave a link to a file that only the worker can read, or a pipe that never ends.
  */
 export const openMade = async (path: string): Promise<FileHandle | undefined> => {
   let file: FileHandle;

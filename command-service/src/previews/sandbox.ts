@@ -9,7 +9,7 @@ export type Sandbox = {
   readonly namespaces: readonly string[];
   /** Arguments of Node with which JavaScript may open only its own program and the folder of the conversion. */
   readonly permissions: (folder: string) => readonly string[];
-  /** Says which of the two hold on this machine. */
+  /** Describes which of the two apply on this machine. */
   readonly description: string;
 };
 

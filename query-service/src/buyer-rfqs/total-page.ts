@@ -18,7 +18,7 @@ const inOrder =
     return order === 'ASC' ? ascending : -ascending;
   };
 
-/** A page by total: an RFQ whose best quote has expired stands where the best of its valid ones belongs. */
+/** A page by total: an RFQ whose best quote has expired is sorted by the best of its valid quotes. */
 export const totalPage = async (
   models: Models,
   filter: RfqFilter,

@@ -42,7 +42,7 @@ type DocumentInfo = {
   readonly footer: (page: number) => string;
 };
 
-/** Characters that stand for nothing on paper. */
+/** Characters that are not shown on paper. */
 const printable = (text: string): string => text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?!\n)\p{Cc}/gu, ' ');
 
 /**
@@ -107,7 +107,7 @@ export const openPdf = async ({ title, language, footer }: DocumentInfo) => {
 
   /**
    * Texts beside each other, each in its share of the width, and together on one page. A long last one runs on over the
-   * pages beside the first line of the others; if another is longer than a page too, they stand below each other.
+   * pages beside the first line of the others; if another is longer than a page too, they are placed below each other.
    */
   const row = (cells: readonly string[], shares: readonly number[], next: RowStyle = {}): void => {
     style = next;

@@ -13,7 +13,7 @@ const inStreams =
   (...categories: readonly string[]): FiltersOf =>
   (ids) => [{ stream: { $in: ids.flatMap((id) => categories.map((category) => `${category}-${id}`)) } }];
 
-/** The RFQs in which companies were rated stand in the entries of the directory, and are never removed there. */
+/** The directory's entries name the RFQs in which companies were rated, and never lose one. */
 const ratings: FiltersOf = async (ids, models) => {
   const entries = await findAllExisting(models.directory, ids);
   const rfqIds = [...new Set(entries.flatMap((entry) => entry.ratings.map(({ rfqId }) => rfqId)))];

@@ -24,7 +24,7 @@ const leaves = (value: unknown, path: string): readonly (readonly [string, unkno
   return Object.entries(value).flatMap(([name, below]) => leaves(below, path === '' ? name : `${path}.${name}`));
 };
 
-/** A field of an event until its value before is found. */
+/** A field of an event; `before` is filled in once the previous value is found. */
 type Field = { readonly path: string; readonly after: unknown; before: unknown };
 
 /**
@@ -36,7 +36,7 @@ export const collectChanges = (entries: readonly Pick<Entry, '_id'>[]) => {
   const fieldsById = new Map<string, readonly Field[]>();
   const open = new Map<string, Field>();
   return {
-    /** Takes the events from the newest wanted one back to the first, one after the other. */
+    /** Adds one event; the events come one by one, from the newest requested one back to the first. */
     precededBy: (event: Entry): void => {
       const { _id: id } = event;
       const subject = subjectOf(event);
@@ -52,11 +52,11 @@ export const collectChanges = (entries: readonly Pick<Entry, '_id'>[]) => {
       });
       if (isWanted) fieldsById.set(id, fields);
     },
-    /** Whether all wanted events were found, so that earlier ones only give the values before them. */
+    /** Whether all requested events were found, so that earlier ones only supply previous values. */
     hasAllWanted: (): boolean => left.size === 0,
-    /** Whether no earlier event can say more. */
+    /** Whether no earlier event can add anything. */
     isComplete: (): boolean => left.size === 0 && open.size === 0,
-    /** The changes of a wanted event, as far as the events so far say them. */
+    /** The changes of a requested event, as far as the events added so far show them. */
     changesOf: (id: string): readonly Change[] =>
       (fieldsById.get(id) ?? []).filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after)),
   };

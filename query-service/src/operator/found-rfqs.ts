@@ -21,7 +21,7 @@ import { distinct, maxHits, rankedHits, type Hit, type Hits } from './ranked-hit
 
 /** RFQs of each company and person by which they are found. */
 const maxPerSubject = 3;
-/** Files that are looked at for the RFQs to which they belong, several to one. */
+/** The most files whose RFQs are listed; several may belong to one RFQ. */
 const maxFiles = 4 * maxHits;
 
 type Rfq = Stored<RfqReadModel>;

@@ -6,7 +6,7 @@ const userField = /^(?:(?:u|.*U)serId|receiver|by|authorId|verifiedBy|operatorId
 
 const nobody: NamedIds = { companies: [], users: [] };
 
-/** Ids in event data, for which people need names; `field` is the name under which the value stands. */
+/** Ids in event data, for which people need names; `field` is the name of the field. */
 export const namedIdsIn = (value: unknown, field = ''): NamedIds => {
   if (typeof value === 'string')
     return {

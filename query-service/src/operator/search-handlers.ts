@@ -14,7 +14,7 @@ import { operatorJobs } from './job-handlers.js';
 import { operatorRfq } from './operator-handlers.js';
 import { distinct, bestMatches, maxHits, rankedHits } from './ranked-hits.js';
 
-/** Events of one request that are looked at for the streams in which they stand, several in one. */
+/** The most events of one request whose streams are listed; several may be in one stream. */
 const maxEvents = 100;
 
 const companyFields = projectionOf(['companyId', 'secondaryCompanyId', 'label', 'city']);

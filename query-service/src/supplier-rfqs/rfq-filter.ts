@@ -95,7 +95,7 @@ export type FilterContext = {
   readonly now: string;
 };
 
-/** Tells which RFQs pass a filter; null where the request does not set it. */
+/** Decides which RFQs pass a filter; null where the request does not set it. */
 type RfqFilter = (request: ListRequest) => null | ((filtered: Filtered, context: FilterContext) => boolean);
 
 const reads = ({ access }: Filtered, { shown }: { readonly shown: Disclosure }): boolean => discloses(access, shown);
@@ -183,14 +183,14 @@ const filters: Readonly<Record<FilterName, RfqFilter>> = {
       : null,
 };
 
-/** A filter of two fields stands for each of them. */
+/** A filter with two names is applied under each of them. */
 const distinctFilters = [...new Set(Object.values(filters))];
 
 /** Whether the request filters by values that only the RFQ, its buyer or the supplier's quote holds. */
 export const hasRfqFilter = (request: ListRequest): boolean =>
   distinctFilters.some((filter) => filter(request) !== null);
 
-/** Tells which RFQs pass the filters that the request sets. */
+/** Decides which RFQs pass the filters that the request sets. */
 export const rfqFilter = (context: FilterContext): ((filtered: Filtered) => boolean) => {
   const conditions = distinctFilters.flatMap((filter) => filter(context.request) ?? []);
   return (filtered) => conditions.every((passes) => passes(filtered, context));

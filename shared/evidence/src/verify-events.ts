@@ -99,7 +99,7 @@ export const verifyEvents = (
         beforeHash === undefined ||
         event.previous === beforeHash ||
         (before !== undefined && event.previous === hashOfLink(before));
-      // A damaged event says nothing about the ones after it.
+      // A damaged event does not affect the verdict on the ones after it.
       const isNext = event.position > position && event.revision === (revisions.get(event.stream) ?? -1) + 1;
       if (!follows || (defects.length === 0 && !isNext)) add('order');
     }

@@ -2,7 +2,7 @@ import { causeOf, isDiskFull, isNoRoom } from '@torno/engine-lmdb-file';
 import { ToolRefused } from './refusals.js';
 
 /**
- * Describes a failure in a sentence if a write below the directory failed for want of room; returns any other
+ * Describes a failure in a sentence if a write below the directory failed because the disk is full; returns any other
  * unchanged.
  */
 export const explainDiskFull = async (error: unknown, directory: string, sentence: string): Promise<unknown> => {

@@ -51,7 +51,7 @@ export type Alias = {
   readonly _id: string;
   readonly collection: string;
   readonly version: number;
-  /** The collection that it has replaced, kept for a way back. */
+  /** The collection that it has replaced, kept so that operators can swap back. */
   readonly previous: string | null;
   /** Whether a build has ever caught up with the store; before that, the first one may lack any event. */
   readonly isBuilt?: boolean;

@@ -14,7 +14,7 @@ const reason = 'The mail server was down and answers again';
 
 /** Streams `job-<queue>:<job id>`: operators' actions on a job in the queue. */
 export const jobEvents = events('job', {
-  /** `parkedAt` says which time the job was parked, so that it is tried again once. */
+  /** `parkedAt` identifies the parking that is meant, so that the job is tried again once. */
   JobRetryRequested: event<{ readonly parkedAt: string; readonly reason: string } & JobPlace>({
     ...placed,
     sample: { parkedAt: '2026-03-10T12:00:00.000Z', reason, ...place },

@@ -2,7 +2,7 @@ import { event, events, type EventOf } from '@torno/kernel';
 import { sampleIds } from '../sample-ids.js';
 import type { Language, NoticeKind } from '../values.js';
 
-/** Empty texts of a maintenance stand for the usual words of the interface. */
+/** Empty texts of a maintenance mean the default text of the interface. */
 export type NoticeTexts = Readonly<Record<Language, string>>;
 
 /** The content that is shown from one instant until another. */

@@ -12,6 +12,6 @@ export const toolCostOf = (scales: readonly Pick<CostedScale, 'fixedCost'>[]): T
   return compareAmounts(first, '0') === 0 ? { kind: 'none' } : { kind: 'once', amount: first };
 };
 
-/** True where a tooling cost is to be shown; a row of 0 says nothing. */
+/** True where a tooling cost is to be shown; a row of 0 has no information. */
 export const hasToolCost = (fixedCost: DecimalString | null): fixedCost is DecimalString =>
   fixedCost !== null && compareAmounts(fixedCost, '0') !== 0;

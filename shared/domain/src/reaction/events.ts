@@ -1,7 +1,10 @@
 import { event, events, type EventOf } from '@torno/kernel';
 import { sampleIds } from '../sample-ids.js';
 
-/** `parkedAt` says which failure is meant, so that it is answered once; `stream` is that of the event that was parked. */
+/**
+ * `parkedAt` identifies the failure that is meant, so that it is retried or skipped once; `stream` is that of the event
+ * that was parked.
+ */
 type ReactionAction = { readonly parkedAt: string; readonly stream: string; readonly reason: string };
 
 const sample: ReactionAction = {

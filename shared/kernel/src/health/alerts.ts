@@ -44,7 +44,7 @@ export type AlertLimits = {
   readonly errorPercent: number;
   /** Milliseconds that 95 % of the commands of `alertWindow` do not exceed. */
   readonly latencyMs: number;
-  /** Fewer requests say nothing of errors and latency. */
+  /** With fewer requests, errors and latency are not significant. */
   readonly minRequests: number;
   readonly usedPercent: number;
 };

@@ -43,7 +43,7 @@ export const sentEmailsIn = (documents: Documents): SentEmails => {
 
 const keptForSeconds = 30 * 24 * 60 * 60;
 
-/** Stands where the secret of an e-mail stood. */
+/** Replaces the secret of an e-mail. */
 const leftOut = '…';
 
 /**
