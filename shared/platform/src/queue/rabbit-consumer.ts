@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../log/index.js';
 import type { Consumer } from './queue.js';
 import type { RabbitLink } from './rabbit-link.js';
-import type { Verdict } from './rabbit-worker.js';
+import type { MessageOutcome } from './rabbit-worker.js';
 
 type Subscription = { readonly channel: Channel; readonly tag: string; readonly isGone: () => boolean };
 
@@ -25,7 +25,7 @@ export const startRabbitConsumer = async ({
   readonly queue: string;
   readonly prepare: (channel: Channel) => Promise<void>;
   readonly concurrency: number;
-  readonly handle: (message: ConsumeMessage) => Promise<Verdict>;
+  readonly handle: (message: ConsumeMessage) => Promise<MessageOutcome>;
 }): Promise<Consumer> => {
   const running = new Set<Promise<void>>();
   let closed = false;
@@ -33,10 +33,10 @@ export const startRabbitConsumer = async ({
 
   const receive = (channel: Channel, message: ConsumeMessage, isGone: () => boolean): void => {
     const done = handle(message)
-      .then((verdict) => {
+      .then((outcome) => {
         // If the channel is lost, the broker redelivers the message on its own.
         if (isGone()) return;
-        if (verdict === 'done') channel.ack(message);
+        if (outcome === 'handled') channel.ack(message);
         else channel.nack(message);
       })
       .finally(() => running.delete(done));

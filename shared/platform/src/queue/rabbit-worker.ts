@@ -7,8 +7,8 @@ import type { RabbitLink } from './rabbit-link.js';
 import { jobIn, messageOf, parkedMessageOf } from './rabbit-message.js';
 import { delayQueue, parkedQueue } from './rabbit-topology.js';
 
-/** The outcome of a message: `done` removes it, `back` returns it to the broker. */
-export type Verdict = 'done' | 'back';
+/** The outcome of a message: `handled` removes it, `returned` gives it back to the broker. */
+export type MessageOutcome = 'handled' | 'returned';
 
 const pauseAfterTroubleMs = 1_000;
 
@@ -84,22 +84,22 @@ export const createRabbitWorker = ({
     }
   };
 
-  return async (queue: string, message: ConsumeMessage, handler: JobHandler): Promise<Verdict> => {
+  return async (queue: string, message: ConsumeMessage, handler: JobHandler): Promise<MessageOutcome> => {
     const job = jobIn(message);
     if (!job) {
       log.error(
         { queue, messageId: String(message.properties.messageId) },
         'The worker dropped a message that is not a job',
       );
-      return 'done';
+      return 'handled';
     }
     try {
       await work(queue, job, handler);
-      return 'done';
+      return 'handled';
     } catch (err) {
       log.error({ err, queue, job: job.id }, 'The worker could not store the result of a job');
       await pause(pauseAfterTroubleMs);
-      return 'back';
+      return 'returned';
     }
   };
 };
