@@ -131,7 +131,7 @@ describe('the state at a moment', () => {
     ]);
   });
 
-  it('is known of a discarded draft, by its id and by its number', async () => {
+  it('is available for a discarded draft, by its id and by its number', async () => {
     for (const key of [discardedRfq, '100777']) {
       const { body } = await get('support', `admin/rfqs/${key}/history/summary`).expect(200);
       expect(body).toMatchObject({

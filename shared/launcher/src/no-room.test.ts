@@ -6,7 +6,7 @@ import { ToolRefused } from './refusals.js';
 
 const failure = (code: string | number): Error => Object.assign(new Error('a stack trace that helps nobody'), { code });
 
-it('A write that fails for want of room says so, whoever noticed it', async () => {
+it('A write that fails because the disk is full is explained, whichever library reports it', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'room-'));
   const explained = (error: unknown): Promise<unknown> => explainDiskFull(error, directory, '5 MB are needed.');
   const ofCommit = Object.assign(new Error('Commit failed'), { commitError: Promise.reject(failure(28)) });
