@@ -1,14 +1,11 @@
 import { alertLimitsOf, configStreamId } from '@torno/domain';
-import { alertsOf, alertsReachBack, derivedId, noRequests, type CommandMeta } from '@torno/kernel';
+import { alertsOf, alertsReachBack, derivedId, noRequests, secondsBefore, type CommandMeta } from '@torno/kernel';
 import type { HealthSamples } from '@torno/platform';
 import type { CommandContext } from '../context.js';
 import { runWith } from '../command-runner/run-command.js';
 import { platformConfig, settingOf } from '../lookups/platform-config.js';
 import { isMaintainedBetween, notices, noticesStreamId as noticesId } from '../notices/notices.js';
 import { alerts, alertsStreamId } from './alerts.js';
-
-const earlier = (instant: string, seconds: number): string =>
-  new Date(Date.parse(instant) - seconds * 1_000).toISOString();
 
 /**
  * Evaluates the health samples of the services, and records which alerts start and which end. Requests during maintenance
@@ -23,13 +20,13 @@ export const watchAlerts = async ({
 }): Promise<void> => {
   const now = clock();
   const [samples, { state: config }, { state: announced }, { state: open }] = await Promise.all([
-    health.after('hour', earlier(now, alertsReachBack)),
+    health.after('hour', secondsBefore(now, alertsReachBack)),
     commandRunner.load(platformConfig, configStreamId),
     commandRunner.load(notices, noticesId),
     commandRunner.load(alerts, alertsStreamId),
   ]);
   const judged = samples.map((sample) =>
-    isMaintainedBetween(announced, earlier(sample.at, sample.seconds), sample.at)
+    isMaintainedBetween(announced, secondsBefore(sample.at, sample.seconds), sample.at)
       ? { ...sample, requests: noRequests }
       : sample,
   );

@@ -1,8 +1,5 @@
-import { chartsOf, groupBy, healthSpans, pick, sampledServices, type HealthSample } from '@torno/kernel';
+import { chartsOf, groupBy, healthSpans, pick, sampledServices, secondsBefore, type HealthSample } from '@torno/kernel';
 import type { QueryContext, QueryHandlers } from '../context.js';
-
-const before = (instant: string, seconds: number): string =>
-  new Date(Date.parse(instant) - seconds * 1_000).toISOString();
 
 /** Seconds; a process records its health several times in it. */
 const presentFor = 60;
@@ -14,7 +11,7 @@ const recentFor = 300;
 
 /** The latest sample of each process that records its health at present. */
 const latestOf = (recent: readonly HealthSample[], now: string): readonly HealthSample[] => {
-  const present = recent.filter(({ at }) => at > before(now, presentFor));
+  const present = recent.filter(({ at }) => at > secondsBefore(now, presentFor));
   return [...groupBy(present, ({ instance }) => instance).values()].flatMap((own) => own.at(-1) ?? []);
 };
 
@@ -47,8 +44,8 @@ export const healthHandlers = ({ health }: Pick<QueryContext, 'health'>) =>
     platformHealth: async ({ query: { span }, now }) => {
       const { seconds, step } = healthSpans[span];
       const [charted, recent] = await Promise.all([
-        health.after(span, before(now, seconds + step)),
-        health.after('hour', before(now, recentFor)),
+        health.after(span, secondsBefore(now, seconds + step)),
+        health.after('hour', secondsBefore(now, recentFor)),
       ]);
       const latest = latestOf(recent, now);
       return {

@@ -6,6 +6,10 @@ export const systemClock: Clock = () => new Date().toISOString();
 const minute = 60 * 1000;
 const day = 24 * 60 * minute;
 
+/** The ISO instant some seconds before another one. */
+export const secondsBefore = (instant: string, seconds: number): string =>
+  new Date(Date.parse(instant) - seconds * 1000).toISOString();
+
 /** Adds minutes to an ISO instant. */
 export const addMinutes = (instant: string, minutes: number): string =>
   new Date(Date.parse(instant) + minutes * minute).toISOString();

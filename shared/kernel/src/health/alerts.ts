@@ -1,3 +1,4 @@
+import { secondsBefore } from '../clock.js';
 import { groupBy, percentOf, requestsOf } from './charts.js';
 import { sampledServices, type HealthSample } from './health-sample.js';
 import { quantileOf } from './quantile.js';
@@ -66,9 +67,6 @@ const minReadings = 2;
 /** Anything that is parked waits for an operator. */
 const maxParked = 0;
 
-const before = (instant: string, seconds: number): string =>
-  new Date(Date.parse(instant) - seconds * 1_000).toISOString();
-
 /**
  * The alerts at an instant, by the samples of `alertWindow` before it, in any order. One reading over the limit is
  * enough to keep an `open` alert open.
@@ -80,10 +78,10 @@ export const alertsAt = (
   open: ReadonlySet<string> = new Set(),
 ): readonly Alert[] => {
   const samples = all
-    .filter(({ at }) => at > before(now, alertWindow) && at <= now)
+    .filter(({ at }) => at > secondsBefore(now, alertWindow) && at <= now)
     .toSorted((one, other) => (one.at < other.at ? -1 : 1));
-  const fresh = samples.filter(({ at }) => at > before(now, limits.afterSeconds));
-  const longEnough = before(now, limits.afterSeconds / 2);
+  const fresh = samples.filter(({ at }) => at > secondsBefore(now, limits.afterSeconds));
+  const longEnough = secondsBefore(now, limits.afterSeconds / 2);
 
   /**
    * An alert for each subject for which one process has read only values over the limit, with the latest value. A
@@ -116,14 +114,20 @@ export const alertsAt = (
     if (samples.length === fresh.length) return [];
     // Services that start one after the other thus have as much time as one that has stopped.
     const watching = groupBy(fresh, ({ instance }) => instance);
-    const whole = before(now, limits.afterSeconds - recordedEvery);
+    const whole = secondsBefore(now, limits.afterSeconds - recordedEvery);
     if (![...watching.values()].some((own) => own.some(({ at }) => at <= whole))) return [];
     const present = new Set(fresh.map(({ service }) => service));
     return sampledServices
       .filter((service) => !present.has(service))
       .map((subject) => {
         const last = samples.findLast(({ service }) => service === subject);
-        return { kind: 'silent', subject, value: null, limit: null, since: last?.at ?? before(now, alertWindow) };
+        return {
+          kind: 'silent',
+          subject,
+          value: null,
+          limit: null,
+          since: last?.at ?? secondsBefore(now, alertWindow),
+        };
       });
   };
 
@@ -206,7 +210,7 @@ export const alertsOf = (
 ): readonly Alert[] => {
   const found = new Map(alertsAt(samples, now, limits, open).map((alert) => [alertKey(alert), alert]));
   for (let seconds = recordedEvery; seconds < alertWindow; seconds += recordedEvery)
-    for (const alert of alertsAt(samples, before(now, seconds), limits)) {
+    for (const alert of alertsAt(samples, secondsBefore(now, seconds), limits)) {
       const isAverage = alert.kind === 'errors' || alert.kind === 'latency';
       if (!isAverage && seconds >= limits.afterSeconds) continue;
       // The latest value, and the earliest beginning.
