@@ -1,27 +1,6 @@
 import protobuf, { type Reader } from 'protobufjs/minimal.js';
+import { eachField, endOf, textWithin } from './message-fields.js';
 import { rawRecord, type RawRecord } from './raw-events.js';
-
-/** The end of the length-delimited message that begins here. */
-const endOf = (reader: Reader): number => reader.uint32() + reader.pos;
-
-/** Visits the fields of a message; fields for which `visit` returns false are skipped. */
-const eachField = (reader: Reader, end: number, visit: (field: number) => boolean): void => {
-  while (reader.pos < end) {
-    const tag = reader.uint32();
-    if (!visit(tag >>> 3)) reader.skipType(tag & 7);
-  }
-};
-
-/** The text of a field within a nested message; empty if missing. */
-const textWithin = (reader: Reader, fieldNumber: number): string => {
-  let text = '';
-  eachField(reader, endOf(reader), (field) => {
-    if (field !== fieldNumber) return false;
-    text = reader.string();
-    return true;
-  });
-  return text;
-};
 
 /** An entry of the map of properties. */
 const propertyWithin = (reader: Reader): readonly [string, string] => {

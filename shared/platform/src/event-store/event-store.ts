@@ -14,12 +14,13 @@ import type { StoreLog } from '../log/store-log.js';
 import { StoreUnavailable } from '../documents/store-unavailable.js';
 import type { Vault } from '../vault/vault.js';
 import { followAllRecords, readAllPage } from './all-stream.js';
+import type { AppendAnswer } from './append-message.js';
 import { AppendTooLarge } from './append-too-large.js';
 import { createEventCodec, type NewEvent, type RawEvent } from './event-codec.js';
 import { isUnavailable, withRetries, takeClient, answerWithin } from './event-store-client.js';
 import { isReadable, type FeedItem } from './feed-item.js';
 import { readRaw, type RawRecord } from './raw-events.js';
-import { sharedAppends, type AppendAnswer } from './shared-appends.js';
+import { sharedAppends } from './shared-appends.js';
 import { WrongRevision, type ExpectedRevision } from './wrong-revision.js';
 
 /** `revision` of the last appended event in its stream, `position` of it in the whole store. */
