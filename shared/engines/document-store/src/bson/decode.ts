@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { StoreError, unsupported } from '../errors.js';
 import { isOutOfBounds } from './out-of-bounds.js';
 import { maxDepth, maxStoredDepth } from './encode.js';
-import { double, isArray, maxKey, minKey, undefinedValue } from './value.js';
+import { double, isArray, isDoc, maxKey, minKey, undefinedValue } from './value.js';
 import type { Doc, Value } from './value.js';
 
 export const malformed = (why = 'a length or an end is wrong'): StoreError =>
@@ -17,6 +17,8 @@ export interface Cursor {
   at: number;
   /** Encoding the decoded value again may give other bytes, or be refused. */
   isNonCanonical?: boolean;
+  /** The field of the outermost document whose own document is to be stored. */
+  readonly toStore?: string;
 }
 
 /**
@@ -35,6 +37,12 @@ export const decodeToStore = (bytes: Buffer): Doc => {
     guarded(() => decodeDoc(cursor, 1)),
   );
 };
+
+/**
+ * Decodes a statement of `update`, and remembers the bytes of the document with which it replaces others; that must not
+ * be changed.
+ */
+export const decodeStatement = (bytes: Buffer): Doc => guarded(() => decodeDoc({ bytes, at: 0, toStore: 'u' }, 1));
 
 const cacheSource = (cursor: Cursor, doc: Doc): Doc => {
   if (cursor.isNonCanonical !== true && cursor.at === cursor.bytes.length) sources.set(doc, cursor.bytes);
@@ -72,7 +80,11 @@ const decodeDoc = (cursor: Cursor, depth: number): Doc => {
   while (cursor.at < end - 1) {
     const type = cursor.bytes[cursor.at++];
     const name = cString(cursor);
-    doc.set(name, decodeValue(cursor, type, depth));
+    const start = cursor.at;
+    const value = decodeValue(cursor, type, depth);
+    doc.set(name, value);
+    if (depth === 1 && name === cursor.toStore && cursor.isNonCanonical !== true && isDoc(value))
+      sources.set(value, cursor.bytes.subarray(start, cursor.at));
     if (++fields > doc.size) throw new StoreError('DuplicateField', `BSON field '${name}' is a duplicate field`);
   }
   if (cursor.at !== end - 1) throw malformed();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Binary, BSON, BSONRegExp, Code, Double, Int32, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'mongodb';
 import { StoreError } from '../errors.js';
 import { decodeWanted, wantedBy } from '../match/excerpt.js';
-import { decode, decodeInSteps, decodeToStore, sourceOf } from './decode.js';
+import { decode, decodeInSteps, decodeStatement, decodeToStore, sourceOf } from './decode.js';
 import { encode, encodedInSteps } from './encode.js';
 import type { Value } from './value.js';
 
@@ -110,6 +110,30 @@ it('The bytes of the documents of a large insert are kept', () => {
     }),
     { numRuns: 300 },
   );
+});
+
+it('The bytes of a document that replaces others are kept, unless it would be written differently', () => {
+  const readStatement = (u: unknown) => {
+    const statement = new Map<string, unknown>([
+      ['q', new Map([['a', new Int32(1)]])],
+      ['u', u],
+    ]);
+    const read = decodeStatement(written(statement));
+    expect(encode(read).equals(encode(decode(written(statement))))).toBe(true);
+    const replacement = read.get('u');
+    if (!(replacement instanceof Map)) throw new Error('The statement has no replacement');
+    return { replacement, source: sourceOf(replacement), others: [read, read.get('q')] };
+  };
+  fc.assert(
+    fc.property(document, (fields) => {
+      const { replacement, source, others } = readStatement(fields);
+      if (source !== undefined) expect(source.equals(encode(replacement))).toBe(true);
+      expect(others.map((other) => other instanceof Map && sourceOf(other))).toEqual([undefined, undefined]);
+    }),
+    { numRuns: 300 },
+  );
+  expect(readStatement(new Map([['b', new Int32(2)]])).source).toBeDefined();
+  expect(readStatement(new Map([['b', new Double(Number.NaN)]])).source).toBeUndefined();
 });
 
 it('A long array written in steps has the same bytes as written at once', () => {

@@ -16,8 +16,6 @@ export interface DocumentEntries {
   readonly values: readonly (readonly Value[])[];
 }
 
-const none: DocumentEntries = { entries: [], multikey: [], values: [] };
-
 /** How far one field's path has been followed. */
 interface Trail {
   readonly value: Value | undefined;
@@ -26,23 +24,32 @@ interface Trail {
   readonly settled: boolean;
 }
 
-/** The entries of a document in an index; arrays give one per element. */
-export const documentEntries = (
-  { id, spec }: Pick<Index, 'id' | 'spec'>,
-  doc: Doc,
-  record: number,
-): DocumentEntries => {
+/** The values of an index's fields from which one entry is made. */
+type Row = readonly (Value | undefined)[];
+
+interface Rows {
+  readonly rows: readonly Row[];
+  readonly multikey: readonly boolean[];
+}
+
+const none: Rows = { rows: [], multikey: [] };
+
+/** The rows of a document in an index: one, or one for each element of an array. */
+const rowsOf = ({ spec }: Pick<Index, 'spec'>, doc: Doc): Rows => {
   if (spec.partial !== undefined && !spec.partial.matches(doc)) return none;
   const plain = plainRow(doc, spec.paths);
   const { rows, multikey } = plain === undefined ? combinations(doc, spec.paths) : { rows: [plain], multikey: [] };
-  const present = spec.sparse ? rows.filter((row) => row.some((value) => value !== undefined)) : rows;
+  return { rows: spec.sparse ? rows.filter((row) => row.some((value) => value !== undefined)) : rows, multikey };
+};
+
+const entriesOf = ({ id, spec }: Pick<Index, 'id' | 'spec'>, rows: readonly Row[], record: number) => {
   const seen = new Set<string>();
   const entries: Buffer[] = [];
   const values: (readonly Value[])[] = [];
-  for (const row of present) {
+  for (const row of rows) {
     const filled = row.map((value) => value ?? null);
     const entry = indexEntry(id, filled, spec.descending, record);
-    if (present.length > 1) {
+    if (rows.length > 1) {
       const text = entry.toString('latin1');
       if (seen.has(text)) continue;
       seen.add(text);
@@ -50,7 +57,75 @@ export const documentEntries = (
     entries.push(entry);
     values.push(filled);
   }
-  return { entries, multikey, values };
+  return { entries, values };
+};
+
+/** The entries of a document in an index; arrays give one per element. */
+export const documentEntries = (index: Pick<Index, 'id' | 'spec'>, doc: Doc, record: number): DocumentEntries => {
+  const { rows, multikey } = rowsOf(index, doc);
+  return { ...entriesOf(index, rows, record), multikey };
+};
+
+/** The entries that a change of a document removes from an index and adds to it. */
+export interface ChangedEntries {
+  readonly removed: readonly Buffer[];
+  readonly added: DocumentEntries;
+}
+
+/** A change leaves most entries as they are; where that shows in the values, such entries are not even made. */
+export const changedEntries = (
+  index: Pick<Index, 'id' | 'spec'>,
+  before: Doc,
+  after: Doc,
+  record: number,
+): ChangedEntries => {
+  const old = rowsOf(index, before);
+  const now = rowsOf(index, after);
+  const [removedRows, addedRows] = differentRows(old.rows, now.rows);
+  const removed = entriesOf(index, removedRows, record).entries;
+  const { entries, values } = entriesOf(index, addedRows, record);
+  const isOld = isAmong(removed, entries.length);
+  const isStill = isAmong(entries, removed.length);
+  const isAdded = entries.map((entry) => !isOld(entry));
+  return {
+    removed: removed.filter((entry) => !isStill(entry)),
+    added: {
+      entries: entries.filter((_, at) => isAdded[at]),
+      values: values.filter((_, at) => isAdded[at]),
+      multikey: now.multikey,
+    },
+  };
+};
+
+/** The rows that only one of two lists has, and perhaps some that both have. */
+const differentRows = (before: readonly Row[], after: readonly Row[]): readonly [readonly Row[], readonly Row[]] => {
+  const column = varyingColumn([...before, ...after]);
+  if (column === undefined) return [before, after];
+  const inBefore = new Set(before.map((row) => row[column]));
+  const inAfter = new Set(after.map((row) => row[column]));
+  return [before.filter((row) => !inAfter.has(row[column])), after.filter((row) => !inBefore.has(row[column]))];
+};
+
+/** The only field in which rows differ, if all of them have a text there: different texts have different entries. */
+const varyingColumn = (rows: readonly Row[]): number | undefined => {
+  const [first = []] = rows;
+  let varying: number | undefined;
+  for (let column = 0; column < first.length; column++) {
+    if (rows.every((row) => row[column] === first[column])) continue;
+    if (varying !== undefined || rows.some((row) => typeof row[column] !== 'string')) return undefined;
+    varying = column;
+  }
+  return varying ?? 0;
+};
+
+/** This many comparisons of entries take no longer than a set of them. */
+const fewComparisons = 1000;
+
+/** Whether an entry is among the others; it will be asked so many times. */
+const isAmong = (others: readonly Buffer[], times: number): ((entry: Buffer) => boolean) => {
+  if (others.length * times <= fewComparisons) return (entry) => others.some((other) => other.equals(entry));
+  const keys = new Set(others.map((other) => other.toString('latin1')));
+  return (entry) => keys.has(entry.toString('latin1'));
 };
 
 /** The values at some paths of a document if none of them meets an array: the only row. */

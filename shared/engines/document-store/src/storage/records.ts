@@ -4,7 +4,7 @@ import { encodeStored, maxDocumentBytes } from '../bson/encode.js';
 import { doc as docOf, isArray, isDoc, isTagged, typeName } from '../bson/value.js';
 import type { Doc, Value } from '../bson/value.js';
 import type { Catalog, Collection, Index } from './catalog.js';
-import { documentEntries } from './index-keys.js';
+import { changedEntries, documentEntries } from './index-keys.js';
 import type { DocumentEntries } from './index-keys.js';
 import { keyPattern } from './index-spec.js';
 import { afterPrefix, documentKey, withoutRecord } from './layout.js';
@@ -74,17 +74,14 @@ export const openRecords = (tables: Tables, catalog: Catalog): Records => {
       if (bytes.equals(before.bytes)) return false;
       const touched = collection.indexes.filter((index) => index.building || isTouched(index, before.doc, after));
       const changes = touched.map((index) => {
-        const old = documentEntries(index, before.doc, record).entries;
-        const now = documentEntries(index, after, record);
-        const removed = without(old, now.entries);
-        const added = index.building ? now.entries : without(now.entries, old);
-        return { index, now, removed, added };
+        const { removed, added } = changedEntries(index, before.doc, after, record);
+        return { index, removed, added: index.building ? documentEntries(index, after, record) : added };
       });
-      for (const { index, now, added } of changes) if (added.length > 0) refuseDuplicate(collection, index, now);
+      for (const { index, added } of changes) if (added.entries.length > 0) refuseDuplicate(collection, index, added);
       tables.documents.putSync(documentKey(collection.id, record), bytes);
-      for (const { index, now, removed, added } of changes) {
+      for (const { index, removed, added } of changes) {
         for (const entry of removed) tables.indexes.removeSync(entry);
-        enter(collection, index, added, now.multikey);
+        enter(collection, index, added.entries, added.multikey);
       }
       return true;
     },
@@ -115,18 +112,6 @@ const isSame = (before: Value | undefined, after: Value | undefined): boolean =>
 /** The entries may differ: an update leaves the value object of an unchanged field as it is. */
 const isTouched = ({ spec }: Index, before: Doc, after: Doc): boolean =>
   spec.dependsOn.some((field) => !isSame(before.get(field), after.get(field)));
-
-/** This many comparisons of entries take no longer than a set of them. */
-const fewComparisons = 1000;
-
-/** The entries that are not among the others. */
-const without = (entries: readonly Buffer[], others: readonly Buffer[]): readonly Buffer[] => {
-  if (entries.length * others.length <= fewComparisons) {
-    return entries.filter((entry) => !others.some((other) => other.equals(entry)));
-  }
-  const keys = new Set(others.map((other) => other.toString('latin1')));
-  return entries.filter((entry) => !keys.has(entry.toString('latin1')));
-};
 
 const empty = Buffer.alloc(0);
 

@@ -61,6 +61,8 @@ const replacement = (update: Doc, arrayFilters: readonly Value[]): Update => {
 /** The document with its `_id` in front. */
 export const withId = (doc: Doc, id: Value | undefined): Doc => {
   if (id === undefined) return new Map(doc);
+  const [first] = doc;
+  if (first?.[0] === '_id' && first[1] === id) return doc;
   return new Map([['_id', id], ...Array.from(doc).filter(([name]) => name !== '_id')]);
 };
 

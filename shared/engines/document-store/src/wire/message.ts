@@ -1,4 +1,4 @@
-import { decode, decodeInSteps, decodeToStore } from '../bson/decode.js';
+import { decode, decodeInSteps, decodeStatement, decodeToStore } from '../bson/decode.js';
 import { isOutOfBounds } from '../bson/out-of-bounds.js';
 import { encodeAfter } from '../bson/encode.js';
 import type { EncodableDoc } from '../bson/encode.js';
@@ -91,7 +91,7 @@ function* readMessage(message: Buffer): Reading {
     if (size < 5 || at + size > end) throw new ProtocolError('section longer than its message');
     if (kind === 0) {
       if (command !== undefined) throw new ProtocolError('two bodies in one message');
-      command = yield* readDocument(message.subarray(at, at + size), false);
+      command = yield* readDocument(message.subarray(at, at + size), decode);
     } else if (kind === 1) sequences.push(yield* readSequence(message.subarray(at + 4, at + size)));
     else throw new ProtocolError(`unknown section ${kind}`);
     at += size;
@@ -106,21 +106,27 @@ function* readMessage(message: Buffer): Reading {
   return command;
 }
 
-function* readDocument(bytes: Buffer, isStored: boolean): Reading {
-  if (bytes.length > smallMessageBytes) return yield* decodeInSteps(bytes, isStored);
-  return isStored ? decodeToStore(bytes) : decode(bytes);
+/** How the documents of a sequence are decoded. */
+const decodersOfSequences: ReadonlyMap<string, (bytes: Buffer) => Doc> = new Map([
+  ['documents', decodeToStore],
+  ['updates', decodeStatement],
+]);
+
+function* readDocument(bytes: Buffer, decodeSmall: (bytes: Buffer) => Doc): Reading {
+  if (bytes.length > smallMessageBytes) return yield* decodeInSteps(bytes, decodeSmall === decodeToStore);
+  return decodeSmall(bytes);
 }
 
 function* readSequence(section: Buffer): Generator<undefined, [string, Doc[]], undefined> {
   const nameEnd = section.indexOf(0);
   if (nameEnd < 0) throw new ProtocolError('sequence without a name');
   const name = section.toString('utf8', 0, nameEnd);
-  const isStored = name === 'documents';
+  const decodeSmall = decodersOfSequences.get(name) ?? decode;
   const documents: Doc[] = [];
   for (let at = nameEnd + 1; at < section.length;) {
     const size = section.readInt32LE(at);
     if (size < 5 || at + size > section.length) throw new ProtocolError('document longer than its sequence');
-    documents.push(yield* readDocument(section.subarray(at, at + size), isStored));
+    documents.push(yield* readDocument(section.subarray(at, at + size), decodeSmall));
     at += size;
     yield undefined;
   }
