@@ -6,9 +6,9 @@ const from = (remoteAddress: string) => ({ headers: {}, socket: { remoteAddress 
 
 const limited = (options: { readonly perMinute: number; readonly maxNetworks?: number }) => {
   let time = 0;
-  const calls = limitAnonymousCalls({ trustedProxies: 0, now: () => time, ...options });
+  const countCall = limitAnonymousCalls({ trustedProxies: 0, now: () => time, ...options });
   return {
-    call: (address = '192.0.2.1') => calls.secondsToWait(endpoint, from(address)),
+    call: (address = '192.0.2.1') => countCall(endpoint, from(address)).secondsToWait,
     pass: (ms: number) => {
       time += ms;
     },

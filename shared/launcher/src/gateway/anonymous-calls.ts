@@ -4,12 +4,15 @@ import { clientNetwork, createRecentEntries } from '@torno/platform';
 import { addressesOf } from './forwarded-headers.js';
 import type { RoutedEndpoint } from './routed-endpoint.js';
 
-export type AnonymousCalls = {
-  /** Counts a call; the seconds until the network may call again, 0 if it may now. */
-  readonly secondsToWait: (endpoint: RoutedEndpoint, request: IncomingMessage) => number;
-  /** A service has answered a call with this status, from which follows whether the call named a user. */
-  readonly answered: (endpoint: RoutedEndpoint, request: IncomingMessage, status: number) => void;
+export type AnonymousCall = {
+  /** The seconds until the network may call again, 0 if it may now. */
+  readonly secondsToWait: number;
+  /** A service has answered the call with this status, from which follows whether the call named a user. */
+  readonly answered: (status: number) => void;
 };
+
+/** Counts a call. */
+export type CountCall = (endpoint: RoutedEndpoint, request: IncomingMessage) => AnonymousCall;
 
 /** The remaining calls of a network, and when they were counted. */
 type Bucket = { readonly calls: number; readonly at: number };
@@ -47,7 +50,7 @@ export const limitAnonymousCalls = ({
   readonly maxNetworks?: number;
   /** Milliseconds. */
   readonly now?: () => number;
-}): AnonymousCalls => {
+}): CountCall => {
   const withoutUser = createRecentEntries<Bucket>(maxNetworks);
   const unverified = createRecentEntries<Bucket>(maxNetworks);
   const accepted = createRecentEntries<boolean>(maxNetworks);
@@ -74,19 +77,19 @@ export const limitAnonymousCalls = ({
   const networkOf = (request: IncomingMessage): string =>
     clientNetwork({ 'x-forwarded-for': addressesOf(request) }, undefined, trustedProxies);
 
-  return {
-    secondsToWait: ({ roles }, request) => {
-      const identity = roles === 'public' ? undefined : identityOf(request);
-      if (identity === undefined) return take(withoutUser, networkOf(request));
-      return accepted.get(identity) === true ? 0 : take(unverified, networkOf(request));
-    },
-    answered: ({ roles }, request, status) => {
-      const identity = roles === 'public' ? undefined : identityOf(request);
-      if (identity === undefined || status >= 500) return;
-      const wasAccepted = accepted.get(identity) === true;
-      const isAccepted = !isRefused(status, request);
-      if (isAccepted !== wasAccepted) accepted.set(identity, isAccepted);
-      if (isAccepted && !wasAccepted) giveBack(unverified, networkOf(request));
-    },
+  return ({ roles }, request) => {
+    const identity = roles === 'public' ? undefined : identityOf(request);
+    if (identity === undefined)
+      return { secondsToWait: take(withoutUser, networkOf(request)), answered: () => undefined };
+    return {
+      secondsToWait: accepted.get(identity) === true ? 0 : take(unverified, networkOf(request)),
+      answered: (status) => {
+        if (status >= 500) return;
+        const wasAccepted = accepted.get(identity) === true;
+        const isAccepted = !isRefused(status, request);
+        if (isAccepted !== wasAccepted) accepted.set(identity, isAccepted);
+        if (isAccepted && !wasAccepted) giveBack(unverified, networkOf(request));
+      },
+    };
   };
 };

@@ -92,7 +92,7 @@ export const createGateway = ({
   const routing = createRouting(endpoints);
   const forward = forwarder({ upstreams, timeouts: { ...defaultTimeouts, ...timeouts }, log });
   const headers = securityHeaders({ tiles: mapTileUrl, encrypted });
-  const anonymousCalls = limitAnonymousCalls({ perMinute: anonymousCallsPerMinute, trustedProxies });
+  const countCall = limitAnonymousCalls({ perMinute: anonymousCallsPerMinute, trustedProxies });
   // The middleware only uses the Node API of request and reply, although its types demand Express.
   const compress = compression({ filter: isCompressible }) as unknown as Layer;
   const site = createSite(pagesDirectory, { compress, log });
@@ -106,10 +106,9 @@ export const createGateway = ({
     const found = routing(request.method ?? 'GET', path);
     if (!found) return refuse(notFound);
     if (!isRow(found)) return refuse(methodNotAllowed(found.allow));
-    const seconds = anonymousCalls.secondsToWait(found, request);
+    const { secondsToWait: seconds, answered } = countCall(found, request);
     if (seconds > 0) return refuse(tooManyCalls(seconds));
-    const onStatus = (status: number): void => anonymousCalls.answered(found, request, status);
-    const answer = (): void => void forward(found, request, reply, { correlationId, refuse, onStatus });
+    const answer = (): void => void forward(found, request, reply, { correlationId, refuse, onStatus: answered });
     if (found.service === 'command') answer();
     else compress(request, reply, answer);
   };
