@@ -49,6 +49,15 @@ describe('the choice of suppliers', () => {
     expect(savesAfter(state)).toBe(0);
   });
 
+  it('does not save an empty proposal, so that the next visit proposes the best companies then (C-42)', () => {
+    const none = foundCompanies({ premiumResult: [], basicResult: [], matchingResult: [], nearMisses: [] });
+    const state = after([{ type: 'answered', found: none, facts: { ...facts, initialized: false } }]);
+    expect([unsavedChoice(state), savesAfter(state)]).toEqual([undefined, undefined]);
+    expect(unsavedChoice(matchingChoice(state, { type: 'added', companyIds: ['f'] }))?.selection).toEqual(
+      new Set(['f']),
+    );
+  });
+
   it('does not follow later replies, which saving changes', () =>
     expect(choiceAfter(answered(), select('a', false), answered({ initialized: false }))?.selection).toEqual([
       'b',

@@ -103,7 +103,11 @@ const answered = (
       criteria: isLacking ? left : state.address,
     },
     left: isLacking ? left : undefined,
-    unsent: initialized ? state.unsent : [{ type: 'proposed', companyIds: [...selection] }, ...state.unsent],
+    // An empty proposal is not saved: the next visit, with other technologies, proposes again.
+    unsent:
+      initialized || selection.size === 0
+        ? state.unsent
+        : [{ type: 'proposed', companyIds: [...selection] }, ...state.unsent],
   };
 };
 
