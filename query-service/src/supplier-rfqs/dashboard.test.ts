@@ -40,6 +40,12 @@ describe('dashboard of a supplier', () => {
     ['a declined invitation', ['RfqDeclinedBySupplier'], endsThisWeek, []],
     ['a quote that expires this week', [quoted('2026-03-15T00:00:00.000Z')], undefined, ['expiring']],
     ['a quote that has expired undecided', [quoted('2026-03-01T00:00:00.000Z')], undefined, ['expired']],
+    [
+      'an expired quote of an RFQ past its deadline',
+      [quoted('2026-03-01T00:00:00.000Z')],
+      '2026-03-02T00:00:00.000Z',
+      [],
+    ],
     ['a quote that stays valid', [valid], undefined, []],
     ['an award', [valid, 'ParticipationAwarded'], undefined, ['won']],
     ['an RFQ closed without an award to the supplier', [valid, 'ParticipationClosedByBuyer'], undefined, ['lost']],
