@@ -51,14 +51,15 @@ describe('NDA of an RFQ', () => {
   const isAbove = (upper: HTMLElement, lower: HTMLElement): boolean =>
     (upper.compareDocumentPosition(lower) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-  it.each(['Restricted', 'Pending', 'Rejected'] as const)(
-    'stands above everything else while the documents are locked (%s)',
-    async (ndaStatus) => {
-      await show({ [requestOf('supplierRfqDetails')]: { body: withMetadata({ ndaStatus }) } });
-      const nda = await screen.findByRole('region', { name: 'NDA required' });
-      expect(isAbove(nda, screen.getByRole('region', { name: 'Summary' }))).toBe(true);
-    },
-  );
+  it.each([
+    ['Restricted', 'NDA required'],
+    ['Pending', 'Access requested'],
+    ['Rejected', 'Access rejected'],
+  ] as const)('stands above everything else while the documents are locked (%s)', async (ndaStatus, title) => {
+    await show({ [requestOf('supplierRfqDetails')]: { body: withMetadata({ ndaStatus }) } });
+    const nda = await screen.findByRole('region', { name: title });
+    expect(isAbove(nda, screen.getByRole('region', { name: 'Summary' }))).toBe(true);
+  });
 
   it('leaves the quote below the RFQ once access is granted', async () => {
     await show({ [requestOf('supplierRfqDetails')]: { body: withMetadata({ ndaStatus: 'Granted' }) } });
@@ -119,7 +120,8 @@ describe('header of an RFQ', () => {
       },
     });
     expect(await screen.findByText('RFQ 100001 · Assignee: Tess')).toBeInTheDocument();
-    for (const chip of ['Series', 'NDA required', 'New product']) expect(screen.getByText(chip)).toBeInTheDocument();
+    for (const chip of ['Series', 'NDA required', 'Reason: New product'])
+      expect(screen.getByText(chip)).toBeInTheDocument();
     first.unmount();
     await show({
       [requestOf('supplierRfqDetails')]: { body: withRfq({ listData: { processor: 'Sam', rfqPrice: null } }) },

@@ -154,7 +154,7 @@ describe('RFQ of a supplier', () => {
 });
 
 describe('focus', () => {
-  it('moves to the positions, which come into view, when editing starts, and to the heading when it ends', async () => {
+  it('moves to the positions, which come into view, when editing starts, and to the state of the quote when it ends', async () => {
     const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
     await show();
     const user = userEvent.setup();
@@ -162,9 +162,14 @@ describe('focus', () => {
     const positions = screen.getByRole('heading', { name: /^\d+ positions?$/ });
     expect(positions).toHaveFocus();
     expect(scrolled.mock.contexts).toContain(positions);
-    scrolled.mockRestore();
     await user.click(screen.getByRole('button', { name: 'Stop editing' }));
-    expect(await screen.findByRole('heading', { name: 'Your quote' })).toHaveFocus();
+    const status = await screen.findByRole('heading', { name: 'Your quote' });
+    expect(status).toHaveFocus();
+    expect(scrolled.mock.contexts).toContain(status);
+    // The bar of the page and the links to the positions, 99 pixels high, cover neither.
+    for (const heading of [positions, status])
+      expect(Number.parseInt(getComputedStyle(heading).scrollMarginTop, 10)).toBeGreaterThan(105);
+    scrolled.mockRestore();
   });
 });
 
@@ -575,7 +580,8 @@ describe('quote', () => {
     await user.click(await screen.findByRole('button', { name: 'Review and send' }));
     expect(router.state.location.search).toBe('?dialog=send-quote');
     const dialog = within(await screen.findByRole('dialog', { name: 'Send quote' }));
-    expect(dialog.getByText('Buyer AG', { exact: false })).toBeInTheDocument();
+    expect(dialog.getByText('Buyer AG', { exact: false })).toHaveTextContent(/DE 10115 /);
+    expect(dialog.getAllByRole('button', { name: 'Close' })).toHaveLength(2);
     expect(dialog.getAllByRole('columnheader')).toHaveLength(6);
     // The position, and the total at the top and below the positions.
     expect(dialog.getAllByText('€37.50')).toHaveLength(3);
@@ -659,6 +665,7 @@ describe('quote', () => {
     expect(await screen.findByRole('heading', { name: 'Quote 1' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Withdraw quote 1' })).not.toBeInTheDocument();
     expect(screen.queryByText(/You withdrew quote 1/) !== null).toBe(how === 'withdrawn');
+    expect(screen.queryByText(/valid until/) === null).toBe(how === 'withdrawn');
     expect(screen.getByRole('button', { name: 'Create new quote' })).toBeInTheDocument();
   });
 

@@ -14,6 +14,7 @@ import { PositionFacts } from './PositionFacts.js';
 import { PositionScales } from './PositionScales.js';
 import { PositionToolCost } from './PositionToolCost.js';
 import { cellsNear, type DrawnPosition, type PositionProps, samePosition } from './position-props.js';
+import { coveredAtTop } from './reveal.js';
 import type { ScaleParts } from './ScaleCells.js';
 
 const Card = styled('section')(({ theme }) => ({
@@ -23,7 +24,7 @@ const Card = styled('section')(({ theme }) => ({
   background: theme.palette.background.paper,
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: 8,
-  scrollMarginTop: 140,
+  scrollMarginTop: coveredAtTop,
   // Cards out of view are laid out and painted only once they come into view.
   contentVisibility: 'auto',
   gridTemplateColumns: 'minmax(0, 1fr)',

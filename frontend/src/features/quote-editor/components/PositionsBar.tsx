@@ -7,6 +7,7 @@ import type { QuotedPosition } from '../model/entries.js';
 import type { EditorAction } from '../model/quote-editor.js';
 import type { QuoteLayout } from '../model/quote-mode.js';
 import { positionsId } from '../model/field-ids.js';
+import { coveredAtTop } from './reveal.js';
 
 type Props = {
   readonly positions: readonly QuotedPosition[];
@@ -26,7 +27,7 @@ export const PositionsBar = memo((props: Props) => {
   const { t } = useTranslation('quote-editor');
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, rowGap: 1, mb: 1.5 }}>
-      <Typography variant="h2" id={positionsId} tabIndex={-1} sx={{ mr: 'auto', scrollMarginTop: 80 }}>
+      <Typography variant="h2" id={positionsId} tabIndex={-1} sx={{ mr: 'auto', scrollMarginTop: `${coveredAtTop}px` }}>
         {t('positions.count', { count: positions.length })}
       </Typography>
       {editing && mayUseToolCost && (

@@ -94,7 +94,7 @@ export const QuoteSheet = ({ details, entries, validity, labelOf }: Props) => {
               contactData.companyName,
               `${contactData.firstname} ${contactData.lastname}`.trim(),
               contactData.street,
-              `${contactData.zip} ${contactData.city}`.trim(),
+              [contactData.countryCode, contactData.zip, contactData.city].filter((part) => part !== '').join(' '),
             ]
               .filter((line) => line !== '')
               .join('\n')}

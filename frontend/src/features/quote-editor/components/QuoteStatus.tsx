@@ -9,9 +9,11 @@ import { WithdrawQuoteDialog } from '../dialogs/WithdrawQuoteDialog.js';
 import type { QuoteEditing } from '../hooks/use-quote-editor.js';
 import { useTotalText } from '../hooks/use-total-text.js';
 import { sentEntries } from '../model/entries.js';
+import { quoteStatusId } from '../model/field-ids.js';
 import { quoteTotals } from '../model/quote-costs.js';
 import { ExpiredSince } from './ExpiredSince.js';
 import { QuoteHeaderFacts } from './QuoteHeaderFacts.js';
+import { coveredAtTop } from './reveal.js';
 
 type Props = {
   readonly quote: QuoteEditing;
@@ -54,6 +56,7 @@ export const QuoteStatus = ({ quote, onRequestNda, onReview }: Props) => {
   const { sent } = source;
   const rfqActive = rfq.status === 'Active';
   const expired = sent !== undefined && isExpiredOffer(sent, rfqActive, now);
+  const withdrawn = sent?.withdrawnAt != null;
   // A quote can be withdrawn after the deadline too, as long as the buyer can accept it.
   const withdrawable =
     sent !== undefined && decisionRefusal({ rfqActive, latest: true, status: sent.interactionStatus }) === null;
@@ -84,12 +87,12 @@ export const QuoteStatus = ({ quote, onRequestNda, onReview }: Props) => {
   const next = action();
   const facts = source.kind !== 'new' && !editing;
   return (
-    <Paper component="section" aria-labelledby="quote-status" className={facts ? '' : 'no-print'} sx={{ p: 2.5 }}>
+    <Paper component="section" aria-labelledby={quoteStatusId} className={facts ? '' : 'no-print'} sx={{ p: 2.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         {confidential && <Lock titleAccess={t('nda.locked')} sx={{ color: 'text.secondary' }} />}
         <Box sx={{ mr: 'auto', minWidth: 0 }}>
-          <Typography variant="h2" id="quote-status" tabIndex={-1}>
-            {locked ? t('nda.lockedTitle') : t(`source.${source.kind}.title`, { number: source.number })}
+          <Typography variant="h2" id={quoteStatusId} tabIndex={-1} sx={{ scrollMarginTop: `${coveredAtTop}px` }}>
+            {locked ? t(`nda.${permission}`) : t(`source.${source.kind}.title`, { number: source.number })}
           </Typography>
           <Typography variant="body2" color="text.secondary">
             {locked && t(`permission.${permission}`)}
@@ -97,7 +100,7 @@ export const QuoteStatus = ({ quote, onRequestNda, onReview }: Props) => {
             {source.kind === 'draft' &&
               t('source.draft.text', { date: date(source.draft.createdAt), total: totalText(totals) })}
             {source.kind === 'update' &&
-              t(expired ? 'source.update.sent' : 'source.update.text', {
+              t(expired || withdrawn ? 'source.update.sent' : 'source.update.text', {
                 date: date(source.sent.createdAt),
                 total: totalText(quoteTotals(rfq, positions, sentEntries(source.sent))),
                 until: date(lastDayOfValidity(source.sent.validUntil)),
@@ -119,7 +122,7 @@ export const QuoteStatus = ({ quote, onRequestNda, onReview }: Props) => {
           {next !== null && <Box sx={nextStep}>{next}</Box>}
         </Box>
       </Box>
-      {sent?.withdrawnAt != null && (
+      {withdrawn && (
         <Alert severity="warning" sx={{ mt: 2 }} className="no-print">
           {t('withdraw.state', { number: sent.quoteNumber, date: dateTime(sent.withdrawnAt) })}
         </Alert>

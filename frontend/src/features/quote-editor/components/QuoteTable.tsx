@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { PositionRows } from './PositionRows.js';
 import type { PositionProps, QuoteSetting } from './position-props.js';
+import { coveredAtTop } from './reveal.js';
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
@@ -19,7 +20,7 @@ const Table = styled('table')(({ theme }) => ({
     fontWeight: 650,
     color: theme.palette.grey[700],
   },
-  '& tbody': { borderTop: `1px solid ${theme.palette.divider}`, scrollMarginTop: 140 },
+  '& tbody': { borderTop: `1px solid ${theme.palette.divider}`, scrollMarginTop: coveredAtTop },
   '& .number': { textAlign: 'right' },
   '& col.quantity': { width: '16%' },
   '& col.typed': { width: '22%' },

@@ -1,11 +1,10 @@
 import { Box } from '@mui/material';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLeaveGuard } from '../../../shared/routing/leave-guard.js';
-import { focusInstead } from '../../../shared/ui/focus-instead.js';
 import type { QuoteEditing } from '../hooks/use-quote-editor.js';
 import { useShownProblems } from '../hooks/use-shown-problems.js';
 import { useUndo } from '../hooks/use-undo.js';
-import { positionsId } from '../model/field-ids.js';
+import { positionsId, quoteStatusId } from '../model/field-ids.js';
 import { QuoteBar } from './QuoteBar.js';
 import { QuoteHeaderForm } from './QuoteHeaderForm.js';
 import { QuotePositions } from './QuotePositions.js';
@@ -33,8 +32,7 @@ export const QuoteWorkspace = ({ quote, status, onReview }: Props) => {
     if (wasEditing.current === editing) return;
     wasEditing.current = editing;
     // The button that started or ended editing has gone, and the focus with it.
-    if (editing) reveal([positionsId], 'start');
-    else focusInstead(document.getElementById('quote-status'));
+    reveal([editing ? positionsId : quoteStatusId], 'start');
   }, [editing]);
   return (
     <Box

@@ -38,7 +38,7 @@ export const SameLeadTime = memo(({ rows, dispatch }: Props) => {
         value={text}
         onChange={({ target }) => setText(target.value)}
         slotProps={{ htmlInput: { maxLength: quoteLimits.deliveryAt, autoComplete: 'off' } }}
-        sx={{ width: { xs: '100%', sm: 190 } }}
+        sx={{ width: { xs: '100%', sm: 250 } }}
       />
       <TextField
         select

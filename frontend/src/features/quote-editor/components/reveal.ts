@@ -1,3 +1,6 @@
+/** Pixels at the top of the window that the bar of the page and the links to the positions cover, with a gap. */
+export const coveredAtTop = 120;
+
 /** Frames during which positions around the target may still be drawn and move it. */
 const maxFrames = 30;
 

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useInstant } from '../../../shared/format/use-instant.js';
 import { AppDialog } from '../../../shared/ui/AppDialog.js';
+import { usePhone } from '../../../shared/ui/use-phone.js';
 import { PrintedDialog } from '../components/PrintedDialog.js';
 import { QuoteSheet } from '../components/QuoteSheet.js';
 import type { QuoteEditing } from '../hooks/use-quote-editor.js';
@@ -14,9 +15,10 @@ type Props = { readonly quote: QuoteEditing; readonly onClose: () => void };
 
 /** Shows the whole quote once more before it is sent to the buyer (QUOTE-60). */
 export const SendQuoteDialog = ({ quote, onClose }: Props) => {
-  const { t } = useTranslation('quote-editor');
+  const { t } = useTranslation(['quote-editor', 'shared']);
   const { date } = useFormat();
   const now = useInstant();
+  const phone = usePhone();
   const { details, labelOf, form, commands } = quote;
   const { problems, state } = form;
   const { canSend, sending, send } = commands;
@@ -28,6 +30,8 @@ export const SendQuoteDialog = ({ quote, onClose }: Props) => {
       onClose={onClose}
       actions={
         <>
+          {/* A phone has room for two buttons; its dialog closes by the cross. */}
+          {!phone && <Button onClick={onClose}>{t(form.editing ? 'cancel.stay' : 'shared:close')}</Button>}
           <Button startIcon={<Print />} onClick={() => window.print()}>
             {t('print')}
           </Button>

@@ -10,5 +10,8 @@ export const scaleFieldId = (scaleId: string, field: ScaleField): string => `quo
 /** Id of the input of the tooling cost of all quantities of a position. */
 export const toolCostId = (positionId: string): string => `quote-toolCost-${positionId}`;
 
+/** Id of the heading of the quote's state. */
+export const quoteStatusId = 'quote-status';
+
 /** Id of the heading above the positions, for problems of the choice of positions. */
 export const positionsId = 'quote-positions';

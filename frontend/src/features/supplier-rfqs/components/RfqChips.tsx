@@ -35,7 +35,7 @@ export const RfqChips = ({
       {savedQuote && <StatusChip label={t('chips.draft')} tone="warning" />}
       {series && <StatusChip label={t('chips.series')} tone="neutral" />}
       {ndaRequired && <StatusChip label={t('fields:ndaRequired')} tone="neutral" />}
-      {reason && <StatusChip label={t(`reason.${reason}`)} tone="outline" />}
+      {reason && <StatusChip label={t('chips.reason', { reason: t(`reason.${reason}`) })} tone="outline" />}
     </Box>
   );
 };
