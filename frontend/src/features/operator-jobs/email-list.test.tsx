@@ -73,6 +73,23 @@ describe('The operator’s list of e-mails', () => {
     for (const text of ['Bounced', '550 no such mailbox']) expect(second.getByText(text)).toBeVisible();
   });
 
+  it('names further attempts and times in the column of its beginning', async () => {
+    const later = '2026-01-10T11:00:00.000Z';
+    const failing: OperatorEmail = { ...bounced, state: 'failing', tries: 3, parkedAt: null, nextTryAt: later };
+    await show([sent, { ...sent, jobId: 'letters:3', endedAt: later }, failing]);
+    const [, atOnce, hourLater, again] = await screen.findAllByRole('row');
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'E-mail',
+      'To',
+      'State',
+      'Since',
+      'Change',
+    ]);
+    expect(atOnce).not.toHaveTextContent(/attempt|Sent 10 Jan/);
+    expect(hourLater).toHaveTextContent(/Sent 10 Jan 2026, \d\d:00/);
+    expect(again).toHaveTextContent(/3 attempts · next attempt 10 Jan 2026, \d\d:00/);
+  });
+
   it('shows that an e-mail has bounced without a reload', async () => {
     jest.useFakeTimers();
     const { become } = await show([{ ...bounced, state: 'waiting', error: null }]);

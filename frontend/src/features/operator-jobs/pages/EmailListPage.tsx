@@ -1,5 +1,6 @@
 import { Button, Link, Typography } from '@mui/material';
 import { emailStates, jobQueues } from '@torno/domain';
+import { dotted } from '@torno/kernel';
 import { lazy } from 'react';
 import { DataTable } from 'react-admin';
 import { useTranslation } from 'react-i18next';
@@ -18,16 +19,14 @@ import {
   StateColumn,
 } from '../../operator/index.js';
 import type { JobAction } from '../components/JobDialog.js';
-import { JobTimesColumns } from '../components/JobTimesColumns.js';
 import { emailKindsInOrder } from '../model/email-kinds.js';
 import { emailListView } from '../model/list-view.js';
 
 const JobDialog = lazy(() => import('../components/JobDialog.js'));
 const EmailContentDialog = lazy(() => import('../components/EmailContentDialog.js'));
 
-/** Columns for which a phone or a tablet has no room: their values are shown below the name there. */
+/** Columns for which a phone has no room: their values are shown below the name there. */
 const notOnPhones = ['person', 'state', 'publishedAt'];
-const notOnTablets = ['tries', 'at'];
 
 type Email = OperatorRecord<'operatorEmails'>;
 
@@ -48,16 +47,27 @@ const Rows = ({ rows, onChoose }: RowsProps) => {
   const nameOf = ({ sent, kind }: Email): string =>
     sent?.subject ?? (kind !== null && emailKindsInOrder.includes(kind) ? t(`emails.kind.${kind}`) : t('emails.other'));
   const stateOf = ({ state }: Email): string => t(`emails.state.${state}`);
+  /** Further attempts, and when an e-mail was or will be sent unless that was at once. */
+  const attemptsOf = (email: Email): string => {
+    const { tries, publishedAt, nextTryAt, parkedAt, endedAt } = email;
+    const last = endedAt ?? parkedAt;
+    const time = last === null ? '' : dateTime(last);
+    const atOnce = publishedAt !== null && time === dateTime(publishedAt);
+    return dotted([
+      tries > 1 ? t('reactions.tries', { count: tries }) : '',
+      time === '' || atOnce ? '' : t('emails.stateAt', { state: stateOf(email), time }),
+      nextTryAt === null ? '' : t('jobs.nextTry', { time: dateTime(nextTryAt) }),
+    ]);
+  };
   const recipientOf = ({ person, sent }: Email): string => sent?.to ?? person?.email ?? '–';
   return (
     <OperatorTable<Email>
       rows={rows}
       notOnPhones={notOnPhones}
-      notOnTablets={notOnTablets}
       sx={{
         '& td.column-kind, & td.column-person': { overflowWrap: 'anywhere' },
         '& .column-person': { minWidth: { lg: 200 } },
-        '& th': { whiteSpace: 'normal' },
+        '& td.column-publishedAt, & td.column-actions': { whiteSpace: 'nowrap' },
       }}
     >
       <NameColumn<Email>
@@ -112,7 +122,18 @@ const Rows = ({ rows, onChoose }: RowsProps) => {
         stateOf={stateOf}
         colorOf={(email) => (actionOn(email) === 'retry' ? 'error' : email.state === 'failing' ? 'warning' : 'default')}
       />
-      <JobTimesColumns at={t('emails.column.at')} />
+      <Column
+        source="publishedAt"
+        label={t('jobs.column.published')}
+        render={(email) => (
+          <>
+            {email.publishedAt === null ? '–' : dateTime(email.publishedAt)}
+            <Typography variant="caption" color="text.secondary" component="div">
+              {attemptsOf(email)}
+            </Typography>
+          </>
+        )}
+      />
       <ActionsColumn<Email> commands={['retryJob', 'resendEmail']}>
         {(email, mayCall) => {
           const action = actionOn(email);

@@ -9,7 +9,7 @@ type Props<Row extends RaRecord> = {
   /** Columns for which a phone has no room: their values are shown below the name there. */
   readonly notOnPhones: readonly string[];
   /** Columns for which a tablet has none either, and the width from which on they are shown. */
-  readonly notOnTablets: readonly string[];
+  readonly notOnTablets?: readonly string[];
   readonly tabletsBelow?: 'md' | 'lg';
   readonly sx: Extract<SxProps<Theme>, object>;
   readonly children: ReactNode;
@@ -19,7 +19,7 @@ type Props<Row extends RaRecord> = {
 export const OperatorTable = <Row extends RaRecord>({
   rows,
   notOnPhones,
-  notOnTablets,
+  notOnTablets = [],
   tabletsBelow = 'lg',
   sx,
   children,
@@ -32,7 +32,9 @@ export const OperatorTable = <Row extends RaRecord>({
     hover
     sx={{
       [cellsOf(notOnPhones)]: { display: { xs: 'none', sm: 'table-cell' } },
-      [cellsOf(notOnTablets)]: { display: { xs: 'none', [tabletsBelow]: 'table-cell' } },
+      ...(notOnTablets.length > 0 && {
+        [cellsOf(notOnTablets)]: { display: { xs: 'none', [tabletsBelow]: 'table-cell' } },
+      }),
       ...sx,
     }}
   >

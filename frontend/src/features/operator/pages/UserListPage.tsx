@@ -20,7 +20,7 @@ const MemberRolesDialog = lazy(() => import('../components/MemberRolesDialog.js'
 const OperatorRoleDialog = lazy(() => import('../components/OperatorRoleDialog.js'));
 
 /** Columns for which a phone or a tablet has no room: their values are shown below the name there. */
-const notOnPhones = ['companyLabel', 'email', 'state'];
+const notOnPhones = ['email', 'state'];
 const notOnTablets = ['roles', 'lastSignInAt'];
 
 type User = OperatorRecord<'operatorUsers'>;
@@ -66,20 +66,16 @@ const Rows = ({ rows, onChoose }: RowsProps) => {
     >
       <NameColumn<User>
         source="lastName"
-        label={t('users.column.name')}
+        label={t('users.column.nameAndCompany')}
         renderName={({ userId, name }) => (
           <Link component={RouterLink} to={historyAddress('users', userId)} fontWeight={600}>
             {name}
           </Link>
         )}
-        onPhones={({ companyLabel, email, state }) => [
-          companyLabel,
-          email,
-          state === 'active' ? '' : t(`users.state.${state}`),
-        ]}
+        renderBelow={({ companyLabel }) => companyLabel}
+        onPhones={({ email, state }) => [email, state === 'active' ? '' : t(`users.state.${state}`)]}
       />
       <Column source="email" label={t('users.column.email')} />
-      <Column source="companyLabel" disableSort label={t('users.column.company')} />
       <Column source="roles" disableSort label={t('users.column.roles')} render={rolesOf} />
       <StateColumn<User> stateOf={({ state }) => t(`users.state.${state}`)} colorOf={({ state }) => colors[state]} />
       <Column
