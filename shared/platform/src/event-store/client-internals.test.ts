@@ -24,7 +24,7 @@ it('The client creates calls by GRPCStreamCreator with callArguments (client-con
   expect(options).toMatchObject({ deadline: Infinity });
 });
 
-it('The generated client has the methods of appends and reads (shared-appends.ts, all-stream.ts)', () => {
+it('The generated client has the methods of appends and reads (shared-appends.ts, read-calls.ts)', () => {
   const { StreamsClient, StreamsService } = streamServices;
   const path = '/event_store.client.streams.Streams/BatchAppend';
   expect(StreamsService.batchAppend).toMatchObject({ path, requestStream: true, responseStream: true });

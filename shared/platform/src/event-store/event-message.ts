@@ -1,6 +1,30 @@
 import protobuf, { type Reader } from 'protobufjs/minimal.js';
 import { eachField, endOf, textWithin } from './message-fields.js';
-import { rawRecord, type RawRecord } from './raw-events.js';
+import type { RawEvent } from './event-codec.js';
+
+/** One record of the store: its position, and the event unless it is one of the store's own. */
+export type RawRecord = { readonly position: number; readonly event?: RawEvent };
+
+const safe = (value: number): number => {
+  if (!Number.isSafeInteger(value)) throw new Error(`Position ${value} is beyond the range of numbers`);
+  return value;
+};
+
+/**
+ * Events of the store itself (`$metadata`, `$stats`, links) keep only their position, since their contents are never
+ * used.
+ */
+const rawRecord = (
+  { id, stream, revision, position, recordedAt, type }: Omit<RawEvent, 'data' | 'metadata'>,
+  contents: () => Pick<RawEvent, 'data' | 'metadata'>,
+): RawRecord => {
+  const at = safe(position);
+  if (type.startsWith('$') || stream.startsWith('$')) return { position: at };
+  return {
+    position: at,
+    event: { id, stream, revision: safe(revision), position: at, recordedAt, type, ...contents() },
+  };
+};
 
 /** An entry of the map of properties. */
 const propertyWithin = (reader: Reader): readonly [string, string] => {

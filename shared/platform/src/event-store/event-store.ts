@@ -1,25 +1,22 @@
 import {
   ANY,
-  BACKWARDS,
-  END,
   ErrorType,
   NO_STREAM,
   isCommandError,
   jsonEvent,
-  type ReadPosition,
   type WrongExpectedVersionError,
 } from '@eventstore/db-client';
 import type { EventCatalogue, RecordedEvent } from '@torno/kernel';
 import type { StoreLog } from '../log/store-log.js';
 import { StoreUnavailable } from '../documents/store-unavailable.js';
 import type { Vault } from '../vault/vault.js';
-import { followAllRecords, readAllPage } from './all-stream.js';
 import type { AppendAnswer } from './append-message.js';
 import { AppendTooLarge } from './append-too-large.js';
 import { createEventCodec, type NewEvent, type RawEvent } from './event-codec.js';
 import { isUnavailable, withRetries, takeClient, answerWithin } from './event-store-client.js';
 import { isReadable, type FeedItem } from './feed-item.js';
-import { readRaw, type RawRecord } from './raw-events.js';
+import type { RawRecord } from './event-message.js';
+import { followAllRecords, readAllPage, readStreamPage } from './read-calls.js';
 import { sharedAppends } from './shared-appends.js';
 import { WrongRevision, type ExpectedRevision } from './wrong-revision.js';
 
@@ -103,22 +100,13 @@ export const connectEventStore = ({
   const codec = createEventCodec(catalogue, vault);
   const shared = sharedAppends(use, timeoutMs);
 
-  const readStreamRaw = (stream: string, fromRevision: number, maxCount?: number): Promise<RawEvent[]> =>
-    withRetries(log, async () => {
-      try {
-        const events = await readRaw(
-          use().readStream(stream, { fromRevision: BigInt(fromRevision), ...(maxCount ? { maxCount } : {}) }),
-          timeoutMs,
-        );
-        return events.flatMap(({ event }) => event ?? []);
-      } catch (error) {
-        if (hasType(error, ErrorType.STREAM_NOT_FOUND)) return [];
-        throw error;
-      }
-    });
+  const readStreamRaw = async (stream: string, from: number, count = Number.MAX_SAFE_INTEGER): Promise<RawEvent[]> => {
+    const records = await withRetries(log, () => readStreamPage(use(), { stream, from, count }, timeoutMs));
+    return records.flatMap(({ event }) => event ?? []);
+  };
 
-  const readPage = (after: number, maxCount: number): Promise<RawRecord[]> =>
-    withRetries(log, () => readAllPage(use(), positionOf(after), maxCount, timeoutMs));
+  const readPage = (after: number, count: number): Promise<RawRecord[]> =>
+    withRetries(log, () => readAllPage(use(), { from: positionOf(after), count }, timeoutMs));
 
   return {
     append: async (stream, expected, events) => {
@@ -173,17 +161,16 @@ export const connectEventStore = ({
     },
 
     lastPosition: async () => {
-      let from: ReadPosition = END;
+      const direction = 'backwards';
+      let from: number | undefined;
       for (;;) {
-        const fromPosition: ReadPosition = from;
-        const read: RawRecord[] = await withRetries(log, () =>
-          readRaw(use().readAll({ direction: BACKWARDS, fromPosition, maxCount: backwardPage }), timeoutMs),
-        );
+        const page = { direction, from, count: backwardPage } as const;
+        const read = await withRetries(log, () => readAllPage(use(), page, timeoutMs));
         const found = read.find(({ event }) => event !== undefined);
         if (found) return found.position;
         const earliest = read.at(-1);
         if (!earliest || read.length < backwardPage) return undefined;
-        from = { commit: BigInt(earliest.position), prepare: BigInt(earliest.position) };
+        from = earliest.position;
       }
     },
 

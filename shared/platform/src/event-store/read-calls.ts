@@ -4,31 +4,47 @@ import streamServices from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import streams, { type ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
 import type { ClientReadableStream } from '@grpc/grpc-js';
 import { connectionOf } from './client-connection.js';
-import { decodeEventMessage } from './event-message.js';
+import { decodeEventMessage, type RawRecord } from './event-message.js';
 import { NoAnswer, answerWithin } from './event-store-client.js';
 import { gather } from './gather.js';
-import type { RawRecord } from './raw-events.js';
 
 const { read } = streamServices.StreamsService;
+const { Options } = streams.ReadReq;
 
-/** Asks for the records of the whole store from a position on (inclusive), or from the start. */
-const allFrom = (from: number | undefined): ReadReq.Options => {
-  const { Options } = streams.ReadReq;
+const optionsOf = (direction: 'forwards' | 'backwards'): ReadReq.Options => {
+  const ids = new Options.UUIDOption();
+  ids.setString(new shared.Empty());
+  const options = new Options();
+  options.setReadDirection(Options.ReadDirection[direction === 'forwards' ? 'FORWARDS' : 'BACKWARDS']);
+  options.setUuidOption(ids);
+  options.setNoFilter(new shared.Empty());
+  return options;
+};
+
+/** Requests the records of the whole store from a position on (inclusive), or from the end where reading begins. */
+const allFrom = (from: number | undefined, direction: 'forwards' | 'backwards' = 'forwards'): ReadReq.Options => {
   const all = new Options.AllOptions();
-  if (from === undefined) all.setStart(new shared.Empty());
-  else {
+  if (from !== undefined) {
     const eventPosition = new Options.Position();
     eventPosition.setCommitPosition(String(from));
     eventPosition.setPreparePosition(String(from));
     all.setPosition(eventPosition);
-  }
-  const ids = new Options.UUIDOption();
-  ids.setString(new shared.Empty());
-  const options = new Options();
+  } else if (direction === 'forwards') all.setStart(new shared.Empty());
+  else all.setEnd(new shared.Empty());
+  const options = optionsOf(direction);
   options.setAll(all);
-  options.setReadDirection(Options.ReadDirection.FORWARDS);
-  options.setUuidOption(ids);
-  options.setNoFilter(new shared.Empty());
+  return options;
+};
+
+/** Requests the records of a stream from a revision on (inclusive). */
+const streamFrom = (stream: string, revision: number): ReadReq.Options => {
+  const identifier = new shared.StreamIdentifier();
+  identifier.setStreamName(Uint8Array.from(Buffer.from(stream, 'utf8')));
+  const streamOptions = new Options.StreamOptions();
+  streamOptions.setStreamIdentifier(identifier);
+  streamOptions.setRevision(String(revision));
+  const options = optionsOf('forwards');
+  options.setStream(streamOptions);
   return options;
 };
 
@@ -57,23 +73,17 @@ const openRead = (client: EventStoreDBClient, name: string, options: ReadReq.Opt
   )();
 };
 
-/**
- * Up to `count` records of the whole store from a position on (inclusive), or from the start. After `timeoutMs` the call
- * is cancelled with an error that says so.
- */
-export const readAllPage = (
+const readPage = (
   client: EventStoreDBClient,
-  from: number | undefined,
-  count: number,
+  name: 'readAll' | 'readStream',
+  options: ReadReq.Options,
   timeoutMs: number,
 ): Promise<RawRecord[]> => {
   let free = (): void => undefined;
   return answerWithin(
     timeoutMs,
     async () => {
-      const options = allFrom(from);
-      options.setCount(String(count));
-      const call = await openRead(client, 'readAll', options);
+      const call = await openRead(client, name, options);
       free = () => call.cancel();
       return new Promise<RawRecord[]>((resolve, reject) => {
         const records: RawRecord[] = [];
@@ -84,6 +94,45 @@ export const readAllPage = (
     },
     () => free(),
   );
+};
+
+export type AllPage = {
+  readonly direction?: 'forwards' | 'backwards';
+  /** The position of the first record; undefined for the first or, backwards, the last one of the store. */
+  readonly from: number | undefined;
+  readonly count: number;
+};
+
+/** Up to `count` records of the whole store. After `timeoutMs` the call is cancelled with an error that says so. */
+export const readAllPage = (
+  client: EventStoreDBClient,
+  { direction, from, count }: AllPage,
+  timeoutMs: number,
+): Promise<RawRecord[]> => {
+  const options = allFrom(from, direction);
+  options.setCount(String(count));
+  return readPage(client, 'readAll', options, timeoutMs);
+};
+
+export type StreamPage = {
+  readonly stream: string;
+  /** The revision of the first record. */
+  readonly from: number;
+  readonly count: number;
+};
+
+/**
+ * Up to `count` records of a stream, none if it does not exist. After `timeoutMs` the call is cancelled with an error
+ * that says so.
+ */
+export const readStreamPage = (
+  client: EventStoreDBClient,
+  { stream, from, count }: StreamPage,
+  timeoutMs: number,
+): Promise<RawRecord[]> => {
+  const options = streamFrom(stream, from);
+  options.setCount(String(count));
+  return readPage(client, 'readStream', options, timeoutMs);
 };
 
 /**
