@@ -9,11 +9,11 @@ import { orderBy } from '../read-models/order-by.js';
 export const alertHandlers = {
   operatorAlerts: async ({ models: { alerts }, query: { filter, range, sort } }) => {
     const [, order] = sort;
-    const found = {
+    const conditions = {
       raisedAt: { $gt: '' },
       ...(filter.state === undefined ? {} : { endedAt: filter.state === 'open' ? null : { $gt: '' } }),
     };
-    const source = documentsIn(alerts, found, { sort: orderBy('raisedAt', order) });
+    const source = documentsIn(alerts, conditions, { sort: orderBy('raisedAt', order) });
     return listPage('alerts', pageOf(range), source, (page) =>
       page.map((alert): OperatorAlert =>
         pick(alert, ['alertId', 'kind', 'subject', 'value', 'limit', 'since', 'raisedAt', 'endedAt']),

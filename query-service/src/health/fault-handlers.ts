@@ -12,8 +12,8 @@ const sharedKeys = ['faultId', 'message', 'stack', 'route', 'version', 'count', 
 export const faultHandlers = {
   operatorFaults: async ({ models, query: { filter, range, sort } }) => {
     const [field, order] = sort;
-    const found = { lastAt: { $gt: '' }, ...requested(filter) };
-    const source = documentsIn(models.faults, found, { sort: orderBy(field === 'id' ? 'lastAt' : field, order) });
+    const conditions = { lastAt: { $gt: '' }, ...requested(filter) };
+    const source = documentsIn(models.faults, conditions, { sort: orderBy(field === 'id' ? 'lastAt' : field, order) });
     const rowsOf = rowsWithPeople(
       models,
       ({ settled }: FaultReadModel) => [settled?.userId],

@@ -73,8 +73,8 @@ export const noticeHandlers = {
 
   operatorNotices: async ({ models, query: { filter, range, sort }, now }) => {
     const [field, order] = sort;
-    const found = filter.state === undefined ? { from: { $gt: '' } } : inState[filter.state](now);
-    const source = documentsIn(models.notices, found, { sort: orderBy(field === 'id' ? 'from' : field, order) });
+    const conditions = filter.state === undefined ? { from: { $gt: '' } } : inState[filter.state](now);
+    const source = documentsIn(models.notices, conditions, { sort: orderBy(field === 'id' ? 'from' : field, order) });
     const rowsOf = rowsWithPeople(
       models,
       ({ published, changed, ended }: NoticeReadModel) => [published, changed, ended].map((action) => action?.userId),

@@ -1,6 +1,6 @@
 import { listLimits } from '@torno/domain';
 import type { Models } from '../read-models/read-models.js';
-import { changesBefore, collectChanges } from './changes.js';
+import { findChanges, createChangeCollector } from './changes.js';
 
 it('A change is relative to the last value of the same field and subject', () => {
   const event = (_id: string, data: unknown, supplierCompanyId: string | null = null) =>
@@ -13,10 +13,10 @@ it('A change is relative to the last value of the same field and subject', () =>
     event('5', { userId: 'u' }, 's1'),
     event('6', { userId: 'u' }, 's2'),
   ];
-  const collected = collectChanges(events);
-  for (const each of events.toReversed()) collected.precededBy(each);
+  const collector = createChangeCollector(events);
+  for (const each of events.toReversed()) collector.addEarlierEvent(each);
   expect(
-    events.map(({ _id }) => collected.changesOf(_id).map(({ path, before, after }) => [path, before, after])),
+    events.map(({ _id }) => collector.changesOf(_id).map(({ path, before, after }) => [path, before, after])),
   ).toEqual([
     [
       ['label', null, 'a'],
@@ -60,7 +60,7 @@ describe('The changes of events of a long stream', () => {
     const events = eventsOf(3 * listLimits.historyEvents);
     const { models, read } = historyWith(events);
     const wanted = [2, 2 * listLimits.historyEvents].flatMap((position) => events[position] ?? []);
-    const changesOf = await changesBefore(models, wanted);
+    const changesOf = await findChanges(models, wanted);
     expect(wanted.map(({ _id }) => changesOf(_id))).toEqual([
       [{ path: 'text', before: 'Text 1', after: 'Text 2' }],
       [
@@ -80,7 +80,7 @@ describe('The changes of events of a long stream', () => {
     );
     const { models, read } = historyWith(events);
     const wanted = events.slice(-1);
-    const changesOf = await changesBefore(models, wanted);
+    const changesOf = await findChanges(models, wanted);
     expect(wanted.flatMap(({ _id }) => changesOf(_id))).toEqual([{ path: 'founded', before: null, after: 1991 }]);
     expect(read()).toBeLessThan(1.1 * listLimits.historyEvents);
   });

@@ -19,9 +19,9 @@ const subjectOf = ({ supplierCompanyId, stream, data }: Entry): string => {
   return [stream, supplierCompanyId ?? '', own ?? ''].join('/');
 };
 
-const leaves = (value: unknown, path: string): readonly (readonly [string, unknown])[] => {
+const leafFields = (value: unknown, path: string): readonly (readonly [string, unknown])[] => {
   if (!isRecord(value) || Object.keys(value).length === 0) return path === '' ? [] : [[path, value]];
-  return Object.entries(value).flatMap(([name, below]) => leaves(below, path === '' ? name : `${path}.${name}`));
+  return Object.entries(value).flatMap(([name, below]) => leafFields(below, path === '' ? name : `${path}.${name}`));
 };
 
 /** A field of an event; `before` is filled in once the previous value is found. */
@@ -31,31 +31,31 @@ type Field = { readonly path: string; readonly after: unknown; before: unknown }
  * Collects the changes of events, field by field, from the events before them. Events carry resulting values, so the
  * value before is the last one recorded for the same field of the same subject.
  */
-export const collectChanges = (entries: readonly Pick<Entry, '_id'>[]) => {
-  const left = new Set(entries.map(({ _id: id }) => id));
+export const createChangeCollector = (entries: readonly Pick<Entry, '_id'>[]) => {
+  const remainingIds = new Set(entries.map(({ _id: id }) => id));
   const fieldsById = new Map<string, readonly Field[]>();
-  const open = new Map<string, Field>();
+  const fieldsWithoutBefore = new Map<string, Field>();
   return {
     /** Adds one event; the events come one by one, from the newest requested one back to the first. */
-    precededBy: (event: Entry): void => {
+    addEarlierEvent: (event: Entry): void => {
       const { _id: id } = event;
       const subject = subjectOf(event);
-      const isWanted = left.delete(id);
-      const fields = leaves(event.data, '').map(([path, after]): Field => {
+      const isRequested = remainingIds.delete(id);
+      const fields = leafFields(event.data, '').map(([path, after]): Field => {
         const key = `${subject}:${path}`;
-        const later = open.get(key);
-        if (later) later.before = after;
-        open.delete(key);
+        const laterField = fieldsWithoutBefore.get(key);
+        if (laterField) laterField.before = after;
+        fieldsWithoutBefore.delete(key);
         const field = { path, after, before: null };
-        if (isWanted) open.set(key, field);
+        if (isRequested) fieldsWithoutBefore.set(key, field);
         return field;
       });
-      if (isWanted) fieldsById.set(id, fields);
+      if (isRequested) fieldsById.set(id, fields);
     },
     /** Whether all requested events were found, so that earlier ones only supply previous values. */
-    hasAllWanted: (): boolean => left.size === 0,
+    hasFoundAll: (): boolean => remainingIds.size === 0,
     /** Whether no earlier event can add anything. */
-    isComplete: (): boolean => left.size === 0 && open.size === 0,
+    isComplete: (): boolean => remainingIds.size === 0 && fieldsWithoutBefore.size === 0,
     /** The changes of a requested event, as far as the events added so far show them. */
     changesOf: (id: string): readonly Change[] =>
       (fieldsById.get(id) ?? []).filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after)),
@@ -71,20 +71,20 @@ const eventsPerReading = 250;
  * The changes of these events, relative to everything before them in their streams, as far as that is looked through:
  * `listLimits.historyEvents` before the first of them.
  */
-export const changesBefore = async (models: Models, events: readonly Entry[]): Promise<ChangesOf> => {
+export const findChanges = async (models: Models, events: readonly Entry[]): Promise<ChangesOf> => {
   const streams = [...new Set(events.map(({ stream }) => stream))];
-  const collected = collectChanges(events);
+  const collector = createChangeCollector(events);
   let until = Math.max(...events.map(({ position }) => position)) + 1;
   let before = 0;
-  while (before < listLimits.historyEvents && !collected.isComplete()) {
+  while (before < listLimits.historyEvents && !collector.isComplete()) {
     const earlier = await models['rfq-history'].find(
       { stream: { $in: streams }, position: { $lt: until } },
       { sort: { position: -1 }, limit: eventsPerReading, projection: changeFields },
     );
-    if (collected.hasAllWanted()) before += earlier.length;
-    for (const event of earlier) collected.precededBy(event);
+    if (collector.hasFoundAll()) before += earlier.length;
+    for (const event of earlier) collector.addEarlierEvent(event);
     until = earlier.at(-1)?.position ?? 0;
     if (earlier.length < eventsPerReading) break;
   }
-  return collected.changesOf;
+  return collector.changesOf;
 };

@@ -24,12 +24,12 @@ const quotesIn = (participations: readonly Quoted[], isWanted: (quote: Quote) =>
       .map(({ quoteId, quoteNumber, quoteNo }) => ({ quoteId, quoteNumber, quoteNo, rfqId, supplierCompanyId })),
   );
 
-const newestIn = (participations: readonly Quoted[]): readonly FoundQuote[] =>
+const newestQuotesIn = (participations: readonly Quoted[]): readonly FoundQuote[] =>
   participations.flatMap((participation) =>
     quotesIn([participation], ({ quoteId }) => quoteId === participation.quotes.at(-1)?.quoteId),
   );
 
-export const quoteById = async (models: Models, quoteId: string): Promise<readonly FoundQuote[]> => {
+export const findQuoteById = async (models: Models, quoteId: string): Promise<readonly FoundQuote[]> => {
   const stream = await streamOfQuote(models, quoteId);
   const ids = stream === undefined ? [] : [parseStreamName(stream).streamId];
   const found = await findAllExisting(models.participations, ids, { projection: quotedFields });
@@ -37,15 +37,15 @@ export const quoteById = async (models: Models, quoteId: string): Promise<readon
 };
 
 /** The numbers of an RFQ and of a quote to it, such as `100001/2`. */
-const numbersIn = (q: string): { readonly secondaryId: number; readonly quoteNumber: number } | undefined => {
+const parseQuoteNumber = (q: string): { readonly secondaryId: number; readonly quoteNumber: number } | undefined => {
   const [, rfq, quote] = /^(\d{1,12})\s*\/\s*(\d{1,6})$/.exec(q) ?? [];
   return rfq === undefined || quote === undefined
     ? undefined
     : { secondaryId: Number(rfq), quoteNumber: Number(quote) };
 };
 
-const quotesByNumber = async (models: Models, q: string): Promise<readonly FoundQuote[]> => {
-  const numbers = numbersIn(q);
+const findQuotesByNumber = async (models: Models, q: string): Promise<readonly FoundQuote[]> => {
+  const numbers = parseQuoteNumber(q);
   if (numbers === undefined) return [];
   const { secondaryId, quoteNumber } = numbers;
   const rfqs = await models.rfqs.find({ secondaryId }, { sort: byId, limit: 1, projection: projectionOf(['rfqId']) });
@@ -60,14 +60,14 @@ const quotesByNumber = async (models: Models, q: string): Promise<readonly Found
  * The quotes with a number, as `<RFQ>/<quote>` or as the supplier has numbered it; the newest quote of each supplier to
  * the RFQs, and the newest ones of the suppliers, whether they have withdrawn or archived them or not.
  */
-export const quotesFound = async (
+export const findQuotes = async (
   models: Models,
   q: string,
   rfqs: readonly RfqReadModel[],
   companies: readonly CompanyReadModel[],
 ): Promise<readonly FoundQuote[]> => {
   const [numbered, ownNumber, toRfqs, ofSuppliers] = await Promise.all([
-    quotesByNumber(models, q),
+    findQuotesByNumber(models, q),
     models.participations.find(
       { 'quotes.quoteNo': q },
       { sort: lastStartedFirst, limit: maxHits, projection: quotedFields },
@@ -84,15 +84,15 @@ export const quotesFound = async (
   const found = [
     ...numbered,
     ...quotesIn(ownNumber, ({ quoteNo }) => quoteNo === q),
-    ...newestIn(toRfqs),
-    ...newestIn(ofSuppliers),
+    ...newestQuotesIn(toRfqs),
+    ...newestQuotesIn(ofSuppliers),
   ];
   return distinct(found, ({ quoteId }) => quoteId).slice(0, maxHits);
 };
 
 /** The quotes with the names of their suppliers and RFQs. */
-export const presentedQuotes = async (models: Models, quotes: readonly FoundQuote[]) => {
-  const [suppliers, about] = await Promise.all([
+export const readQuoteRows = async (models: Models, quotes: readonly FoundQuote[]) => {
+  const [suppliers, rfqs] = await Promise.all([
     companyLabels(
       models,
       quotes.map(({ supplierCompanyId }) => supplierCompanyId),
@@ -103,7 +103,7 @@ export const presentedQuotes = async (models: Models, quotes: readonly FoundQuot
       { projection: projectionOf(['rfqId', 'secondaryId', 'label']) },
     ),
   ]);
-  const rfqOf = new Map(about.map(({ rfqId, secondaryId, label }) => [rfqId, `${secondaryId} ${label}`.trim()]));
+  const rfqOf = new Map(rfqs.map(({ rfqId, secondaryId, label }) => [rfqId, `${secondaryId} ${label}`.trim()]));
   return quotes.map(({ quoteId, quoteNumber, quoteNo, rfqId, supplierCompanyId }) => ({
     quoteId,
     quoteNumber,

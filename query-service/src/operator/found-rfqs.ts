@@ -17,7 +17,7 @@ import type { Models } from '../read-models/read-models.js';
 import type { RfqFilter } from '../read-models/rfq-page.js';
 import { rowKeys } from './operator-handlers.js';
 import { findMatchingAll } from './find-matching-all.js';
-import { distinct, maxHits, rankedHits, type Hit, type Hits } from './ranked-hits.js';
+import { distinct, maxHits, findRankedHits, type Hit, type Hits } from './ranked-hits.js';
 
 /** RFQs of each company and person by which they are found. */
 const maxPerSubject = 3;
@@ -41,14 +41,15 @@ const listing = { sort: newestFirst, indexSuffix: 'endDate', projection: rfqFiel
 /** RFQs that were found in one of the ways. */
 type FoundRfqs = { readonly rfqs: readonly FoundRfq[]; readonly isPartial: boolean };
 
-const noneFound: FoundRfqs = { rfqs: [], isPartial: false };
+const noRfqs: FoundRfqs = { rfqs: [], isPartial: false };
 
-export const rfqHits = ({ rfqs }: Models, q: string): Promise<Hits<RfqReadModel>> => rankedHits(rfqs, q, listing);
+export const findRfqHits = ({ rfqs }: Models, q: string): Promise<Hits<RfqReadModel>> =>
+  findRankedHits(rfqs, q, listing);
 
-const rfqsBy = ({ rfqs }: Models, filter: RfqFilter, limit: number): Promise<readonly Rfq[]> =>
+const findNewestRfqs = ({ rfqs }: Models, filter: RfqFilter, limit: number): Promise<readonly Rfq[]> =>
   rfqs.find(filter, { sort: newestFirst, limit, projection: rfqFields });
 
-const byPart = async (models: Models, q: string): Promise<FoundRfqs> => {
+const findRfqsByPart = async (models: Models, q: string): Promise<FoundRfqs> => {
   const terms = searchTerms(q);
   const conditions = terms.map((term) => ({ partWords: wordFilter(term) }));
   const { found, isPartial } = await findMatchingAll(models.rfqs, conditions, { ...listing, limit: maxHits });
@@ -61,7 +62,7 @@ const byPart = async (models: Models, q: string): Promise<FoundRfqs> => {
 };
 
 /** The RFQs to which files belong. */
-export const rfqsOfFiles = async (
+export const findRfqsOfFiles = async (
   models: Models,
   files: readonly { readonly rfqId: string | null; readonly fileName: string }[],
 ): Promise<readonly FoundRfq[]> => {
@@ -75,7 +76,7 @@ export const rfqsOfFiles = async (
   return rfqs.map((rfq) => ({ rfq, foundBy: 'file', match: nameOf.get(rfq.rfqId) ?? '' }));
 };
 
-const byFile = async (models: Models, q: string): Promise<FoundRfqs> => {
+const findRfqsByFile = async (models: Models, q: string): Promise<FoundRfqs> => {
   const conditions = tokenConditions(q).map((condition) => ({ ...condition, rfqId: { $gt: '' } }));
   const { found, isPartial } = await findMatchingAll(models.attachments, conditions, {
     sort: byId,
@@ -83,11 +84,11 @@ const byFile = async (models: Models, q: string): Promise<FoundRfqs> => {
     limit: maxFiles,
     projection: { _id: 1, rfqId: 1, fileName: 1 },
   });
-  return { rfqs: await rfqsOfFiles(models, found), isPartial };
+  return { rfqs: await findRfqsOfFiles(models, found), isPartial };
 };
 
 /** The last RFQs in which a supplier took part, optionally only the ones that one of its people has processed. */
-const bySupplier = async (
+const findRfqsOfSupplier = async (
   models: Models,
   supplierCompanyId: string,
   foundBy: FoundRfq['foundBy'],
@@ -106,18 +107,21 @@ const bySupplier = async (
   return rfqs.map((rfq) => ({ rfq, foundBy, match }));
 };
 
-const byCompany = async (models: Models, { companyId, label }: CompanyReadModel): Promise<readonly FoundRfq[]> => {
+const findRfqsOfCompany = async (
+  models: Models,
+  { companyId, label }: CompanyReadModel,
+): Promise<readonly FoundRfq[]> => {
   const [bought, supplied] = await Promise.all([
-    rfqsBy(models, { buyerCompanyId: companyId }, maxPerSubject),
-    bySupplier(models, companyId, 'supplier', label),
+    findNewestRfqs(models, { buyerCompanyId: companyId }, maxPerSubject),
+    findRfqsOfSupplier(models, companyId, 'supplier', label),
   ]);
   return [...bought.map((rfq) => ({ rfq, foundBy: 'company' as const, match: '' })), ...supplied];
 };
 
-const byPerson = async (models: Models, { userId, companyId }: UserReadModel): Promise<readonly FoundRfq[]> => {
+const findRfqsOfPerson = async (models: Models, { userId, companyId }: UserReadModel): Promise<readonly FoundRfq[]> => {
   const [owned, processed] = await Promise.all([
-    rfqsBy(models, { buyerCompanyId: companyId, ownerUserId: userId }, maxPerSubject),
-    bySupplier(models, companyId, 'person', '', { processorUserId: userId }),
+    findNewestRfqs(models, { buyerCompanyId: companyId, ownerUserId: userId }, maxPerSubject),
+    findRfqsOfSupplier(models, companyId, 'person', '', { processorUserId: userId }),
   ]);
   return [...owned.map((rfq) => ({ rfq, foundBy: 'person' as const, match: '' })), ...processed];
 };
@@ -126,7 +130,7 @@ const byPerson = async (models: Models, { userId, companyId }: UserReadModel): P
  * The first RFQs found in each way, each RFQ once: those whose own name matches, those of companies and people whose
  * name matches, and then the others.
  */
-export const rfqsFound = async (
+export const findRfqs = async (
   models: Models,
   q: string,
   hits: readonly Hit<RfqReadModel>[],
@@ -136,18 +140,20 @@ export const rfqsFound = async (
   // RFQs that are found by parts and files come after those found by their own names, which fill the list here.
   const isFull = hits.length >= maxHits;
   const [parts, files, ofPeople, ofCompanies] = await Promise.all([
-    isFull ? noneFound : byPart(models, q),
-    isFull ? noneFound : byFile(models, q),
-    Promise.all(users.map(async ({ found, isExact }) => ({ rfqs: await byPerson(models, found), isExact }))),
-    Promise.all(companies.map(async ({ found, isExact }) => ({ rfqs: await byCompany(models, found), isExact }))),
+    isFull ? noRfqs : findRfqsByPart(models, q),
+    isFull ? noRfqs : findRfqsByFile(models, q),
+    Promise.all(users.map(async ({ found, isExact }) => ({ rfqs: await findRfqsOfPerson(models, found), isExact }))),
+    Promise.all(
+      companies.map(async ({ found, isExact }) => ({ rfqs: await findRfqsOfCompany(models, found), isExact })),
+    ),
   ]);
-  const named = hits.map(({ found: rfq, isExact }) => ({
+  const byOwnName = hits.map(({ found: rfq, isExact }) => ({
     isExact,
     rfqs: [{ rfq, foundBy: 'rfq' as const, match: '' }],
   }));
   const others = [{ isExact: false, rfqs: [...parts.rfqs, ...files.rfqs] }];
-  const ways = [...named, ...others, ...ofPeople, ...ofCompanies];
-  const found = [...ways.filter(({ isExact }) => isExact), ...ways.filter(({ isExact }) => !isExact)].flatMap(
+  const groups = [...byOwnName, ...others, ...ofPeople, ...ofCompanies];
+  const found = [...groups.filter(({ isExact }) => isExact), ...groups.filter(({ isExact }) => !isExact)].flatMap(
     ({ rfqs }): readonly FoundRfq[] => rfqs,
   );
   const rfqs = distinct(found, ({ rfq }) => rfq.rfqId).slice(0, maxHits);

@@ -3,10 +3,14 @@ import { createRecentEntries } from '@torno/platform';
 import type { RfqHistoryReadModel, Stored } from '@torno/read-models';
 import type { HistoryFilter, Models } from '../read-models/read-models.js';
 
-type Counted = ReadonlyMap<string, number>;
+type CountByValue = ReadonlyMap<string, number>;
 
 /** How often each value occurs among the events of a history. */
-export type HistoryCounts = { readonly types: Counted; readonly actors: Counted; readonly suppliers: Counted };
+export type HistoryCounts = {
+  readonly types: CountByValue;
+  readonly actors: CountByValue;
+  readonly suppliers: CountByValue;
+};
 
 /** `newest` is the position up to which `total` events were counted. */
 type CachedCounts = HistoryCounts & { readonly total: number; readonly newest: number };
@@ -25,28 +29,28 @@ type Entry = Pick<Stored<RfqHistoryReadModel>, 'position' | 'type' | 'supplierCo
 const eventsPerReading = 1_000;
 
 /** Histories whose counts are kept, the ones read last. */
-const maxKept = 100;
+const maxCached = 100;
 
-const none: CachedCounts = { types: new Map(), actors: new Map(), suppliers: new Map(), total: 0, newest: -1 };
+const noCounts: CachedCounts = { types: new Map(), actors: new Map(), suppliers: new Map(), total: 0, newest: -1 };
 
-const counting = (counts: Counted, values: readonly string[]): Counted => {
+const countValues = (counts: CountByValue, values: readonly string[]): CountByValue => {
   const further = new Map(counts);
   for (const value of values) further.set(value, (further.get(value) ?? 0) + 1);
   return further;
 };
 
-const including = (counts: CachedCounts, events: readonly Entry[]): CachedCounts => ({
-  types: counting(
+const addEvents = (counts: CachedCounts, events: readonly Entry[]): CachedCounts => ({
+  types: countValues(
     counts.types,
     events.map(({ type }) => type),
   ),
-  actors: counting(
+  actors: countValues(
     counts.actors,
     events.flatMap(({ metadata: { actor, onBehalfOf } }) =>
       onBehalfOf === undefined ? [actor.userId] : [actor.userId, onBehalfOf],
     ),
   ),
-  suppliers: counting(
+  suppliers: countValues(
     counts.suppliers,
     events.flatMap(({ supplierCompanyId }) => supplierCompanyId ?? []),
   ),
@@ -54,23 +58,23 @@ const including = (counts: CachedCounts, events: readonly Entry[]): CachedCounts
   newest: Math.max(counts.newest, ...events.map(({ position }) => position)),
 });
 
-const added = (some: Counted, others: Counted): Counted => {
+const addCounts = (some: CountByValue, others: CountByValue): CountByValue => {
   const sum = new Map(some);
   for (const [value, count] of others) sum.set(value, (sum.get(value) ?? 0) + count);
   return sum;
 };
 
 /** The counts of events that two filters find, of which none is found by both. */
-const together = (some: CachedCounts, others: CachedCounts): CachedCounts => ({
-  types: added(some.types, others.types),
-  actors: added(some.actors, others.actors),
-  suppliers: added(some.suppliers, others.suppliers),
+const addHistoryCounts = (some: CachedCounts, others: CachedCounts): CachedCounts => ({
+  types: addCounts(some.types, others.types),
+  actors: addCounts(some.actors, others.actors),
+  suppliers: addCounts(some.suppliers, others.suppliers),
   total: some.total + others.total,
   newest: Math.max(some.newest, others.newest),
 });
 
 /** The newest events of a history after a position, at most as many as are counted at all. */
-const counted = async (models: Models, filter: HistoryFilter, earlier: CachedCounts): Promise<CachedCounts> => {
+const countNewer = async (models: Models, filter: HistoryFilter, earlier: CachedCounts): Promise<CachedCounts> => {
   let counts = earlier;
   let until = Infinity;
   for (let read = 0; read < listLimits.historyEvents; read += eventsPerReading) {
@@ -79,7 +83,7 @@ const counted = async (models: Models, filter: HistoryFilter, earlier: CachedCou
       { $and: [filter, { position: between }] },
       { sort: { position: -1 }, limit: eventsPerReading, projection: countedFields },
     );
-    counts = including(counts, events);
+    counts = addEvents(counts, events);
     until = events.at(-1)?.position ?? 0;
     if (events.length < eventsPerReading) break;
   }
@@ -92,13 +96,13 @@ const counted = async (models: Models, filter: HistoryFilter, earlier: CachedCou
  * all are counted again.
  */
 export const createHistoryCounts = () => {
-  const cache = createRecentEntries<CachedCounts>(maxKept);
+  const cache = createRecentEntries<CachedCounts>(maxCached);
   const countsOf = async (models: Models, filter: HistoryFilter): Promise<CachedCounts> => {
     const key = `${models['rfq-history'].name} ${JSON.stringify(filter)}`;
     const total = await models['rfq-history'].count(filter);
     const before = cache.get(key);
-    const later = before && (await counted(models, filter, before));
-    const current = later && later.total >= total ? later : { ...(await counted(models, filter, none)), total };
+    const later = before && (await countNewer(models, filter, before));
+    const current = later && later.total >= total ? later : { ...(await countNewer(models, filter, noCounts)), total };
     cache.set(key, current);
     return current;
   };
@@ -106,7 +110,7 @@ export const createHistoryCounts = () => {
     models: Models,
     filters: readonly HistoryFilter[],
   ): Promise<HistoryCounts & { readonly total: number }> => {
-    const [first = none, ...others] = await Promise.all(filters.map((filter) => countsOf(models, filter)));
-    return others.reduce(together, first);
+    const [first = noCounts, ...others] = await Promise.all(filters.map((filter) => countsOf(models, filter)));
+    return others.reduce(addHistoryCounts, first);
   };
 };

@@ -7,7 +7,7 @@ import type { QueryHandlers } from '../context.js';
 import { companyLabels } from '../joins/company-labels.js';
 import { peopleOf } from '../joins/people.js';
 import type { HistoryFilter } from '../read-models/read-models.js';
-import { changesBefore, noChanges } from './changes.js';
+import { findChanges, noChanges } from './changes.js';
 import { createHistoryCounts } from './history-counts.js';
 import { eventsOf, filtersOf } from './history-events.js';
 import { historyFile, mimeOf } from './history-file.js';
@@ -53,7 +53,7 @@ export const historyHandlers = () => {
             models,
             page,
             rfq,
-            query.changes === 'true' ? await changesBefore(models, page) : noChanges,
+            query.changes === 'true' ? await findChanges(models, page) : noChanges,
           )),
           more: found.length > page.length,
         },
@@ -97,7 +97,7 @@ export const historyHandlers = () => {
     eventChanges: async ({ models, params: { eventId } }) => {
       const event = await models['rfq-history'].findOne({ _id: eventId });
       if (!event) throw new DomainError('event.not-found', 'not-found');
-      const { events, names } = await shownEvents(models, [event], undefined, await changesBefore(models, [event]));
+      const { events, names } = await shownEvents(models, [event], undefined, await findChanges(models, [event]));
       return { body: { changes: events.flatMap(({ changes }) => changes), names } };
     },
 

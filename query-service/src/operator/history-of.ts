@@ -29,7 +29,7 @@ export type HistoryOf = {
   readonly participation?: string;
 };
 
-const nothing: Subject = {
+const noSubject: Subject = {
   rfq: null,
   discardedAt: null,
   currency: null,
@@ -40,19 +40,19 @@ const nothing: Subject = {
 };
 
 const subjectOfRfq = async (models: Models, rfq: RfqReadModel): Promise<Subject> => ({
-  ...nothing,
+  ...noSubject,
   rfq: operatorRfq(rfq, await findExisting(models.companies, rfq.buyerCompanyId)),
   currency: rfq.currency,
 });
 
-const ofRfq = async (models: Models, key: string): Promise<HistoryOf> => {
+const historyOfRfq = async (models: Models, key: string): Promise<HistoryOf> => {
   const { rfq, discardedAt } = await knownRfq(models, key);
   const { rfqId: id } = rfq;
   return { id, rfq, filter: { rfqId: id }, subject: { ...(await subjectOfRfq(models, rfq)), discardedAt } };
 };
 
 /** The events of the participation in which the quote was sent, except those about its other quotes. */
-const ofQuote = async (models: Models, quoteId: string): Promise<HistoryOf> => {
+const historyOfQuote = async (models: Models, quoteId: string): Promise<HistoryOf> => {
   const stream = await streamOfQuote(models, quoteId);
   if (stream === undefined) throw new DomainError('quote.not-found', 'not-found');
   const { streamId } = parseStreamName(stream);
@@ -81,7 +81,7 @@ const ofQuote = async (models: Models, quoteId: string): Promise<HistoryOf> => {
   };
 };
 
-const ofCompany = async (models: Models, key: string): Promise<HistoryOf> => {
+const historyOfCompany = async (models: Models, key: string): Promise<HistoryOf> => {
   const company = /^\d+$/.test(key)
     ? (await models.companies.find({ secondaryCompanyId: key }, { sort: byId, limit: 1 }))[0]
     : await findExisting(models.companies, key);
@@ -91,11 +91,11 @@ const ofCompany = async (models: Models, key: string): Promise<HistoryOf> => {
     id: companyId,
     rfq: undefined,
     filter: { subjects: subjectKey('companies', companyId) },
-    subject: { ...nothing, company: { companyId, secondaryCompanyId, label, state } },
+    subject: { ...noSubject, company: { companyId, secondaryCompanyId, label, state } },
   };
 };
 
-const ofUser = async (models: Models, userId: string): Promise<HistoryOf> => {
+const historyOfUser = async (models: Models, userId: string): Promise<HistoryOf> => {
   const user = await findExisting(models.users, userId);
   if (!user) throw new DomainError('user.not-found', 'not-found');
   const company = user.companyId === '' ? undefined : await findExisting(models.companies, user.companyId);
@@ -104,26 +104,26 @@ const ofUser = async (models: Models, userId: string): Promise<HistoryOf> => {
     rfq: undefined,
     filter: { subjects: subjectKey('users', userId) },
     subject: {
-      ...nothing,
+      ...noSubject,
       user: { userId, name: fullName(user), email: user.email, companyLabel: company?.label ?? '' },
     },
   };
 };
 
-const ofStream = async (models: Models, stream: string): Promise<HistoryOf> => {
+const historyOfStream = async (models: Models, stream: string): Promise<HistoryOf> => {
   const filter = { stream };
   const [first] = await models['rfq-history'].find(filter, { sort: { position: 1 }, limit: 1 });
   if (!first) throw new DomainError('stream.not-found', 'not-found');
   const rfq = first.rfqId === null ? undefined : await findExisting(models.rfqs, first.rfqId);
-  return { id: stream, rfq, filter, subject: { ...nothing, currency: rfq?.currency ?? null, stream } };
+  return { id: stream, rfq, filter, subject: { ...noSubject, currency: rfq?.currency ?? null, stream } };
 };
 
 const bySubject = {
-  rfqs: ofRfq,
-  quotes: ofQuote,
-  companies: ofCompany,
-  users: ofUser,
-  streams: ofStream,
+  rfqs: historyOfRfq,
+  quotes: historyOfQuote,
+  companies: historyOfCompany,
+  users: historyOfUser,
+  streams: historyOfStream,
 } as const satisfies Record<Params['subject'], unknown>;
 
 /**

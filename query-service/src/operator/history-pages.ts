@@ -1,5 +1,5 @@
 import type { HistoryFilter, Models } from '../read-models/read-models.js';
-import { changesBefore, noChanges } from './changes.js';
+import { findChanges, noChanges } from './changes.js';
 import { eventsOf } from './history-events.js';
 import type { HistoryPage } from './history-groups.js';
 import type { HistoryOf } from './history-of.js';
@@ -41,7 +41,7 @@ export const historyPages = async function* (
       pages.push(page);
       isLast = page.length < eventsPerPage;
     }
-    const changesOf = withChanges ? await changesBefore(models, pages.flat()) : noChanges;
+    const changesOf = withChanges ? await findChanges(models, pages.flat()) : noChanges;
     for (const page of pages) yield await shownEvents(models, page, history.rfq, changesOf);
   }
 };

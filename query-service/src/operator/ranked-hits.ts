@@ -40,24 +40,24 @@ const looserConditionsOf = (q: string): readonly (readonly object[])[] => {
  * The best hits of a text: first exact names, then names that begin with it, then documents that contain it as a word,
  * then those that contain all its words. Within each group, and where there are too many, the order decides.
  */
-export const rankedHits = async <T extends Searchable & object>(
+export const findRankedHits = async <T extends Searchable & object>(
   collection: ReadModelCollection<Stored<T>>,
   q: string,
   listing: Omit<Listing, 'limit'>,
 ): Promise<Hits<T>> => {
   let hits: readonly Hit<T>[] = [];
   let isPartial = false;
-  const take = (found: readonly Stored<T>[], isExact: boolean): void => {
+  const addHits = (found: readonly Stored<T>[], isExact: boolean): void => {
     hits = distinct([...hits, ...found.map((each) => ({ found: each, isExact }))], ({ found: { _id } }) => _id);
   };
   const { sort, projection } = listing;
   // The generic filter cannot know the fields of the model.
   const exactFilter = { searchKeys: searchKey(q) } as Parameters<typeof collection.find>[0];
-  take(await collection.find(exactFilter, { sort, projection, limit: maxHits }), true);
+  addHits(await collection.find(exactFilter, { sort, projection, limit: maxHits }), true);
   for (const conditions of looserConditionsOf(q)) {
     if (hits.length >= maxHits) break;
     const matches = await findMatchingAll(collection, conditions, { ...listing, limit: maxHits });
-    take(matches.found, false);
+    addHits(matches.found, false);
     ({ isPartial } = matches);
   }
   return { hits: hits.slice(0, maxHits), isPartial: isPartial && hits.length < maxHits };

@@ -8,11 +8,11 @@ import { projectionOf } from '../read-models/fields.js';
 import { findAllExisting } from '../read-models/find-existing.js';
 import type { Models } from '../read-models/read-models.js';
 import { isStale } from '../stale-refusals.js';
-import { presentedQuotes, quoteById, quotesFound, type FoundQuote } from './found-quotes.js';
-import { rfqFields, rfqHits, rfqsFound, rfqsOfFiles, type FoundRfq } from './found-rfqs.js';
+import { readQuoteRows, findQuoteById, findQuotes, type FoundQuote } from './found-quotes.js';
+import { rfqFields, findRfqHits, findRfqs, findRfqsOfFiles, type FoundRfq } from './found-rfqs.js';
 import { operatorJobs } from './job-handlers.js';
 import { operatorRfq } from './operator-handlers.js';
-import { distinct, bestMatches, maxHits, rankedHits } from './ranked-hits.js';
+import { distinct, bestMatches, maxHits, findRankedHits } from './ranked-hits.js';
 
 /** The most events of one request whose streams are listed; several may be in one stream. */
 const maxEvents = 100;
@@ -23,7 +23,7 @@ const userFields = projectionOf(['userId', 'companyId', 'email', 'firstName', 'l
 type Company = Pick<CompanyReadModel, 'companyId' | 'secondaryCompanyId' | 'label' | 'city'>;
 type User = Pick<UserReadModel, 'userId' | 'companyId' | 'email' | 'firstName' | 'lastName'>;
 
-type Found = {
+type SearchResults = {
   readonly rfqs: readonly FoundRfq[];
   readonly companies: readonly Company[];
   readonly users: readonly User[];
@@ -34,10 +34,18 @@ type Found = {
   readonly isPartial: boolean;
 };
 
-const nothing: Found = { isPartial: false, rfqs: [], companies: [], users: [], quotes: [], jobs: [], streams: [] };
+const noResults: SearchResults = {
+  isPartial: false,
+  rfqs: [],
+  companies: [],
+  users: [],
+  quotes: [],
+  jobs: [],
+  streams: [],
+};
 
 /** The jobs with these ids, and the newest ones about the RFQs, people and files. */
-const jobsFound = async (
+const findJobs = async (
   jobs: JobRecords,
   ids: readonly string[],
   concerns: readonly string[],
@@ -53,7 +61,7 @@ const jobsFound = async (
 const categories = eventTables.map(({ category }) => category);
 
 /** Streams by their names, as far as there are such. */
-const streamsNamed = async (models: Models, names: readonly string[]): Promise<readonly string[]> => {
+const findStreams = async (models: Models, names: readonly string[]): Promise<readonly string[]> => {
   const found = await Promise.all(
     names.map((stream) =>
       models['rfq-history'].find({ stream }, { sort: { position: 1 }, limit: 1, projection: { _id: 1, stream: 1 } }),
@@ -63,7 +71,7 @@ const streamsNamed = async (models: Models, names: readonly string[]): Promise<r
 };
 
 /** The streams that contain the event with this id, or events caused by the request with this id. */
-const streamsOfEvents = async (models: Models, id: string): Promise<readonly string[]> => {
+const findStreamsOfEvents = async (models: Models, id: string): Promise<readonly string[]> => {
   const [events, caused] = await Promise.all([
     findAllExisting(models['rfq-history'], [id], { projection: { _id: 1, stream: 1 } }),
     models['rfq-history'].find(
@@ -75,7 +83,7 @@ const streamsOfEvents = async (models: Models, id: string): Promise<readonly str
 };
 
 /** Records with this id, their streams, and streams with an event or a request of this id. */
-const foundById = async (models: Models, jobs: JobRecords, id: string): Promise<Found> => {
+const searchById = async (models: Models, jobs: JobRecords, id: string): Promise<SearchResults> => {
   const queued = Object.values(jobQueues).map((queue) => `${queue}:${id}`);
   const concerns = concernKeys({ rfqId: id, userId: id, attachmentKey: id });
   const [rfqs, companies, users, files, quotes, foundJobs, streams, ofEvents] = await Promise.all([
@@ -83,17 +91,20 @@ const foundById = async (models: Models, jobs: JobRecords, id: string): Promise<
     findAllExisting(models.companies, [id], { projection: companyFields }),
     findAllExisting(models.users, [id], { projection: userFields }),
     findAllExisting(models.attachments, [id]),
-    quoteById(models, id),
-    jobsFound(jobs, queued, concerns),
-    streamsNamed(
+    findQuoteById(models, id),
+    findJobs(jobs, queued, concerns),
+    findStreams(
       models,
       categories.map((category) => streamName(category, id)),
     ),
-    streamsOfEvents(models, id),
+    findStreamsOfEvents(models, id),
   ]);
   return {
-    ...nothing,
-    rfqs: [...rfqs.map((rfq) => ({ rfq, foundBy: 'rfq' as const, match: '' })), ...(await rfqsOfFiles(models, files))],
+    ...noResults,
+    rfqs: [
+      ...rfqs.map((rfq) => ({ rfq, foundBy: 'rfq' as const, match: '' })),
+      ...(await findRfqsOfFiles(models, files)),
+    ],
     companies,
     users,
     quotes,
@@ -102,29 +113,29 @@ const foundById = async (models: Models, jobs: JobRecords, id: string): Promise<
   };
 };
 
-const foundByText = async (models: Models, jobs: JobRecords, q: string): Promise<Found> => {
+const searchByText = async (models: Models, jobs: JobRecords, q: string): Promise<SearchResults> => {
   const [rfqs, companies, users, streams] = await Promise.all([
-    rfqHits(models, q),
-    rankedHits(models.companies, q, { sort: { label: 1, _id: 1 }, indexSuffix: 'city', projection: companyFields }),
-    rankedHits(models.users, q, { sort: { lastName: 1, _id: 1 }, indexSuffix: 'email', projection: userFields }),
-    streamsNamed(models, [q]),
+    findRfqHits(models, q),
+    findRankedHits(models.companies, q, { sort: { label: 1, _id: 1 }, indexSuffix: 'city', projection: companyFields }),
+    findRankedHits(models.users, q, { sort: { lastName: 1, _id: 1 }, indexSuffix: 'email', projection: userFields }),
+    findStreams(models, [q]),
   ]);
-  const meantRfqs = bestMatches(rfqs).map(({ found }) => found);
-  const meantCompanies = bestMatches(companies);
-  const meantUsers = bestMatches(users);
+  const bestRfqs = bestMatches(rfqs).map(({ found }) => found);
+  const bestCompanies = bestMatches(companies);
+  const bestUsers = bestMatches(users);
   const concerns = [
-    ...meantRfqs.flatMap(({ rfqId }) => concernKeys({ rfqId })),
-    ...meantUsers.flatMap(({ found: { userId } }) => concernKeys({ userId })),
+    ...bestRfqs.flatMap(({ rfqId }) => concernKeys({ rfqId })),
+    ...bestUsers.flatMap(({ found: { userId } }) => concernKeys({ userId })),
   ];
   const [foundRfqs, quotes, foundJobs] = await Promise.all([
-    rfqsFound(models, q, rfqs.hits, meantCompanies, meantUsers),
-    quotesFound(
+    findRfqs(models, q, rfqs.hits, bestCompanies, bestUsers),
+    findQuotes(
       models,
       q,
-      meantRfqs,
-      meantCompanies.map(({ found }) => found),
+      bestRfqs,
+      bestCompanies.map(({ found }) => found),
     ),
-    jobsFound(jobs, [q], concerns),
+    findJobs(jobs, [q], concerns),
   ]);
   return {
     isPartial: [rfqs, companies, users, foundRfqs].some(({ isPartial }) => isPartial),
@@ -144,13 +155,13 @@ export const searchHandlers = ({ jobs }: Pick<QueryContext, 'jobs'>) =>
       const q = query.q.trim();
       const id = q.toLowerCase();
       const found = await (isUuid(id)
-        ? foundById(models, jobs, id)
+        ? searchById(models, jobs, id)
         : searchTerms(q).length === 0
-          ? nothing
-          : foundByText(models, jobs, q));
+          ? noResults
+          : searchByText(models, jobs, q));
       const { rfqs, companies, users } = found;
       const [quotes, rows, joined] = await Promise.all([
-        presentedQuotes(models, found.quotes),
+        readQuoteRows(models, found.quotes),
         operatorJobs(models, found.jobs),
         findAllExisting(
           models.companies,
