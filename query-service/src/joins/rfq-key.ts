@@ -44,7 +44,7 @@ export const rfqByKey = async (models: Models, key: string): Promise<Stored<RfqR
 };
 
 /** An RFQ by its UUID or number; undefined if there is none. */
-export const rfqIfAny = async (models: Models, key: string): Promise<Stored<RfqReadModel> | undefined> =>
+export const findRfqByKey = async (models: Models, key: string): Promise<Stored<RfqReadModel> | undefined> =>
   (await foundByKeys(models, [key]))[0];
 
 /** RFQs of the caller's company; other RFQs do not exist for it. */

@@ -22,7 +22,7 @@ const listener = (companyId: string, more: Partial<Listener> = {}): Listener => 
 const received = (hub: ReturnType<typeof createLiveHub>, who: Listener, since?: number): readonly string[] => {
   const { mailbox, leave } = hub.join(who, since);
   leave();
-  const { rfqs, market, everything } = mailbox.take(hub.position());
+  const { rfqs, market, everything } = mailbox.drain(hub.position());
   return [...rfqs.map(({ rfqId }) => rfqId), ...(market ? ['market'] : []), ...(everything ? ['everything'] : [])];
 };
 
@@ -94,7 +94,7 @@ it('Only operators are notified of the subjects whose histories have a further e
   const subjectsFor = (who: Listener) => {
     const { mailbox, leave } = hub.join(who, undefined);
     leave();
-    return mailbox.take(1).subjects;
+    return mailbox.drain(1).subjects;
   };
   expect(subjectsFor(listener('', { isOperator: true }))).toEqual(['companies:c', 'users:u']);
   expect(subjectsFor(listener('c'))).toBeUndefined();

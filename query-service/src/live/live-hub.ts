@@ -60,7 +60,7 @@ export const createLiveHub = (
   let bufferedAfter = start;
   let position = start;
 
-  const keep = (changes: readonly Change[]): void => {
+  const bufferChanges = (changes: readonly Change[]): void => {
     const at = now();
     recent.push(...changes.map((change) => ({ change, at })));
     const dropped = recent.splice(0, Math.max(0, recent.length - maxChanges)).at(-1);
@@ -83,7 +83,7 @@ export const createLiveHub = (
       if (changes === 'too-many') {
         recent = [];
         bufferedAfter = reached;
-      } else keep(changes);
+      } else bufferChanges(changes);
       for (const [mailbox, listener] of listeners) {
         if (changes === 'too-many') mailbox.everything();
         const isNotified =

@@ -33,7 +33,7 @@ export const openLiveStream = ({
   const wake = (): void => {
     if (!isReady || (begun && mailbox.isEmpty())) return;
     begun = true;
-    const message = mailbox.take(position());
+    const message = mailbox.drain(position());
     push(`id: ${message.position}\ndata: ${JSON.stringify(message)}\n\n`);
   };
   const stream = new Readable({

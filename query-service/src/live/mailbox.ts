@@ -35,7 +35,7 @@ export type Mailbox = {
   readonly everything: () => void;
   readonly isEmpty: () => boolean;
   /** One message with all changes, which brings the subscriber up to `position`; empties the mailbox. */
-  readonly take: (position: number) => LiveMessage;
+  readonly drain: (position: number) => LiveMessage;
 };
 
 export const createMailbox = (): Mailbox => {
@@ -78,7 +78,7 @@ export const createMailbox = (): Mailbox => {
     },
     everything: becomeEverything,
     isEmpty: () => !everything && !market && common.size === 0 && rfqs.size === 0 && subjects.size === 0,
-    take: (position) => {
+    drain: (position) => {
       const message: LiveMessage = {
         position,
         everything,

@@ -4,7 +4,7 @@ import type { RfqHistoryReadModel, Stored } from '@torno/read-models';
 import type { HistoryFilter, Models } from '../read-models/read-models.js';
 import type { z } from 'zod';
 
-type At = z.output<typeof contract.pastState.query>['at'];
+type RequestedMoment = z.output<typeof contract.pastState.query>['at'];
 type Entry = Stored<RfqHistoryReadModel>;
 
 /** A moment in a history. */
@@ -36,7 +36,7 @@ const lastOfAny = async (
 export const momentOf = async (
   models: Models,
   filters: readonly HistoryFilter[],
-  at: At,
+  at: RequestedMoment,
   now: string,
 ): Promise<Moment> => {
   if (typeof at === 'number') {

@@ -11,7 +11,7 @@ import { byId } from '../read-models/order-by.js';
 import { findExisting } from '../read-models/find-existing.js';
 import { supplierQuoteHandlers } from '../supplier-quotes/supplier-quote-handlers.js';
 import { supplierRfqHandlers } from '../supplier-rfqs/supplier-rfq-handlers.js';
-import { knownRfq } from './known-rfq.js';
+import { rfqIncludingDiscarded } from './rfq-including-discarded.js';
 import { modelsAt } from './models-at.js';
 import { momentOf } from './moment-of.js';
 import type { z } from 'zod';
@@ -76,7 +76,7 @@ export const viewHandlers = {
   pastView: async (request) => {
     const { models, now, params, query, ...rest } = request;
     const [{ rfq }, user] = await Promise.all([
-      knownRfq(models, params.rfqId),
+      rfqIncludingDiscarded(models, params.rfqId),
       findExisting(models.users, query.userId),
     ]);
     if (!user) throw new DomainError('user.not-found', 'not-found');
@@ -90,18 +90,19 @@ export const viewHandlers = {
     const { position, event } = await momentOf(models, filters, query.at, now);
     const at = typeof query.at === 'number' ? (event?.metadata.at ?? now) : new Date(query.at ?? now).toISOString();
     const past = modelsAt(models, position);
-    const then = await findExisting(past.users, user.userId);
-    const employer = then && then.companyId !== '' ? await findExisting(past.companies, then.companyId) : undefined;
-    const state = then ? userStateOf(then, employer) : null;
+    const pastUser = await findExisting(past.users, user.userId);
+    const employer =
+      pastUser && pastUser.companyId !== '' ? await findExisting(past.companies, pastUser.companyId) : undefined;
+    const state = pastUser ? userStateOf(pastUser, employer) : null;
     // An operator acts for no company.
-    const roles = then && employer && !then.isOperator ? rolesHeld(then.roles, employer) : [];
-    const side = then && state === 'active' ? sideOf(then.companyId, roles, buyerCompanyId) : null;
+    const roles = pastUser && employer && !pastUser.isOperator ? rolesHeld(pastUser.roles, employer) : [];
+    const side = pastUser && state === 'active' ? sideOf(pastUser.companyId, roles, buyerCompanyId) : null;
     const replies = [];
-    if (then && side) {
-      const caller = { userId: then.userId, companyId: then.companyId, roles, sid: '' };
+    if (pastUser && side) {
+      const caller = { userId: pastUser.userId, companyId: pastUser.companyId, roles, sid: '' };
       // One after the other, so that no request of an operator has more than its share.
-      for (const [name, ask] of Object.entries(pages[side]({ ...rest, models: past, now: at, caller }, rfqId)))
-        replies.push(await replyOf(name as ViewQuery, ask));
+      for (const [name, answer] of Object.entries(pages[side]({ ...rest, models: past, now: at, caller }, rfqId)))
+        replies.push(await replyOf(name as ViewQuery, answer));
     }
     return {
       body: {
@@ -118,7 +119,7 @@ export const viewHandlers = {
   pastViewers: async ({ models, params }) => {
     const {
       rfq: { rfqId, buyerCompanyId },
-    } = await knownRfq(models, params.rfqId);
+    } = await rfqIncludingDiscarded(models, params.rfqId);
     const participations = await models.participations.find(
       { rfqId },
       { sort: byId, limit: listLimits.wholeList, projection: { _id: 1, supplierCompanyId: 1 } },

@@ -4,7 +4,7 @@ import { downloadEvents, listLimits, rfqHistoryEvents } from '@torno/domain';
 import { DomainError, parseStreamName, dotted } from '@torno/kernel';
 import { contentDisposition } from '../attachments/file-headers.js';
 import type { QueryContext, QueryHandlers } from '../context.js';
-import { knownRfq } from '../moments/known-rfq.js';
+import { rfqIncludingDiscarded } from '../moments/rfq-including-discarded.js';
 import { findAllExisting } from '../read-models/find-existing.js';
 import { fileKeysIn } from './file-keys.js';
 import { requireDownload } from './require-download.js';
@@ -59,7 +59,7 @@ export const evidenceHandlers = ({ files }: Pick<QueryContext, 'files'>) =>
     rfqEvidence: async ({ models, params, query, caller, now }) => {
       const {
         rfq: { rfqId, secondaryId, label },
-      } = await knownRfq(models, params.rfqId);
+      } = await rfqIncludingDiscarded(models, params.rfqId);
       const requested = { subject: 'rfqs', id: rfqId, format: 'evidence', operatorId: caller.userId } as const;
       await requireDownload(models, query.download, requested, now);
       const history = await wholeHistory(models, rfqId);

@@ -4,7 +4,7 @@ import { DomainError, parseStreamName } from '@torno/kernel';
 import type { RfqReadModel } from '@torno/read-models';
 import { fullName } from '../joins/people.js';
 import { rfqByKey } from '../joins/rfq-key.js';
-import { knownRfq } from '../moments/known-rfq.js';
+import { rfqIncludingDiscarded } from '../moments/rfq-including-discarded.js';
 import { byId } from '../read-models/order-by.js';
 import { findExisting } from '../read-models/find-existing.js';
 import type { HistoryFilter, Models } from '../read-models/read-models.js';
@@ -46,7 +46,7 @@ const subjectOfRfq = async (models: Models, rfq: RfqReadModel): Promise<Subject>
 });
 
 const historyOfRfq = async (models: Models, key: string): Promise<HistoryOf> => {
-  const { rfq, discardedAt } = await knownRfq(models, key);
+  const { rfq, discardedAt } = await rfqIncludingDiscarded(models, key);
   const { rfqId: id } = rfq;
   return { id, rfq, filter: { rfqId: id }, subject: { ...(await subjectOfRfq(models, rfq)), discardedAt } };
 };

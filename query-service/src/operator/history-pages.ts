@@ -10,7 +10,7 @@ const eventsPerPage = 500;
 
 /**
  * Pages whose changes are collected at once. Up to twice as many events before them are looked through for that
- * (`changesBefore`), so that a history of any length has at most three times its events read.
+ * (`findChanges`), so that a history of any length has at most three times its events read.
  */
 const pagesPerStep = 10;
 

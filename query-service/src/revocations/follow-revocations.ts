@@ -5,7 +5,7 @@ import { pollReadModels } from '../read-models/poll-read-models.js';
 import type { ReadModels } from '../read-models/read-models.js';
 
 /** A parked stream that is healed adds changes of the past, which no later position announces: about every 5 seconds. */
-const looksPerCompleteReading = 20;
+const pollsPerFullRead = 20;
 
 type Session = Pick<
   Caller,
@@ -35,7 +35,7 @@ export type RevocationsOptions = {
   readonly readModels: ReadModels;
   readonly clock: Clock;
   readonly log: Log;
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two pollCount. */
   readonly pollMs?: number;
 };
 
@@ -45,7 +45,7 @@ export const followRevocations = ({ readModels, clock, log, pollMs = 250 }: Revo
   const watches = new Set<() => void>();
   /** The position up to which all changes have been read; undefined until then. */
   let readUpTo: number | undefined;
-  let looks = 0;
+  let pollCount = 0;
 
   const requireKnown = (): void => {
     if (readUpTo === undefined)
@@ -68,8 +68,8 @@ export const followRevocations = ({ readModels, clock, log, pollMs = 250 }: Revo
     const reached = await readModels.horizon(['revocations']);
     const oldest = new Date(Date.parse(clock()) - accessTokenSeconds * 1000).toISOString();
     for (const [id, { changedAt }] of recent) if (changedAt < oldest) recent.delete(id);
-    looks += 1;
-    const after = looks % looksPerCompleteReading === 0 ? -1 : (readUpTo ?? -1);
+    pollCount += 1;
+    const after = pollCount % pollsPerFullRead === 0 ? -1 : (readUpTo ?? -1);
     if (reached <= after || reached < 0) return;
     const { revocations } = await readModels.models();
     const changed = await revocations.find(

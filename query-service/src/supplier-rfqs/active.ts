@@ -2,7 +2,7 @@ import { discloses, profileMatches, supplierRfqPage, type OfferedTechnology } fr
 import type { Filter } from '@torno/platform';
 import type { CompanyReadModel, RfqReadModel, Stored } from '@torno/read-models';
 import type { Models } from '../read-models/read-models.js';
-import { maxCandidates, participationFields, rfqsById, type Found } from './candidates.js';
+import { maxCandidates, participationFields, rfqsById, type EntryPage } from './candidates.js';
 import { excludingOwn, marketplaceCandidates, marketplaceOrder, rfqIdsOf, marketplaceEntries } from './marketplace.js';
 import { dateKeyOf, inOrderOfDates } from './order.js';
 import { activeParticipations, byDeadline, isOnLevel, type ListRequest, type ListScope } from './list-query.js';
@@ -11,7 +11,7 @@ import { candidateFields, type Candidate } from './rfq-filter.js';
 import { listedEntry, type Entry } from './supplier-row.js';
 
 /** Active RFQs in which the supplier participates, as entries of the list, and the other RFQs of the marketplace. */
-type Active = {
+type ActiveRfqs = {
   readonly ownEntries: readonly Entry[];
   readonly marketplace: Filter<Stored<RfqReadModel>>;
   /** The number of the other marketplace RFQs. */
@@ -33,34 +33,34 @@ const comparedProfile = (
 ): readonly OfferedTechnology[] =>
   tier === 'A' || (access && discloses(access, sizesShown)) ? technologies : withoutSizes(technologies);
 
-const activeOf = async (
+const loadActive = async (
   models: Models,
   request: ListRequest,
   scope: ListScope,
   supplier: CompanyReadModel,
-): Promise<Active> => {
-  const running = request.isActive === true;
-  const ofActive = activeParticipations(scope, running);
+): Promise<ActiveRfqs> => {
+  const onlyRunning = request.isActive === true;
+  const ownFilter = activeParticipations(scope, onlyRunning);
   const [unarchived, archived] = await Promise.all([
-    models.participations.find(ofActive, {
+    models.participations.find(ownFilter, {
       sort: byDeadline,
       limit: maxCandidates,
       projection: participationFields,
     }),
-    rfqIdsOf(models, { ...ofActive, archived: true }),
+    rfqIdsOf(models, { ...ownFilter, archived: true }),
   ]);
   const rfqIds = [...unarchived.map(({ rfqId }) => rfqId), ...archived];
   const rfqs = await rfqsById(models, rfqIds);
   const hidden = new Set([supplier.companyId, ...scope.blockedBuyers]);
-  const runs = ({ endDate }: Candidate): boolean => !running || (endDate ?? '') > scope.now;
+  const isRunning = ({ endDate }: Candidate): boolean => !onlyRunning || (endDate ?? '') > scope.now;
 
   const ownEntries = unarchived.flatMap((participation): Entry[] => {
     const rfq = rfqs.get(participation.rfqId);
-    if (rfq?.status !== 'Active' || !runs(rfq) || !isOnLevel(scope, participation)) return [];
+    if (rfq?.status !== 'Active' || !isRunning(rfq) || !isOnLevel(scope, participation)) return [];
     return listedEntry(rfq, supplier, participation, hidden.has(rfq.buyerCompanyId));
   });
 
-  const onMarket = { onMarket: true, ...(running ? { endDate: { $gt: scope.now } } : {}) };
+  const onMarket = { onMarket: true, ...(onlyRunning ? { endDate: { $gt: scope.now } } : {}) };
   const marketplace = { ...onMarket, ...excludingOwn(scope, rfqIds) };
   if (request.isProfileMatch === true) {
     const fitting = { ...marketplace, ...profileFilter(comparedProfile(supplier)) };
@@ -82,7 +82,7 @@ const activeOf = async (
         models.rfqs.count({ buyerCompanyId: { $in: [...hidden] }, lists: 'ACTIVE', ...onMarket }),
       ]);
       const matchingRfqs = [...rfqs.values()].filter(
-        (rfq) => rfq.status === 'Active' && rfq.marketplace && runs(rfq) && !hidden.has(rfq.buyerCompanyId),
+        (rfq) => rfq.status === 'Active' && rfq.marketplace && isRunning(rfq) && !hidden.has(rfq.buyerCompanyId),
       );
       return all - ofHidden - matchingRfqs.length;
     },
@@ -98,13 +98,13 @@ export const activePage = async (
   request: ListRequest,
   scope: ListScope,
   supplier: CompanyReadModel,
-): Promise<Found> => {
-  const { ownEntries, marketplace, countMarketplace } = await activeOf(models, request, scope, supplier);
+): Promise<EntryPage> => {
+  const { ownEntries, marketplace, countMarketplace } = await loadActive(models, request, scope, supplier);
   const { offset, limit } = request;
   // At most `ownEntries.length` of the supplier's own entries can precede the page; the remaining offset is skipped in
   // the rows of the marketplace.
   const skip = Math.max(0, offset - ownEntries.length);
-  const [stretch, total] = await Promise.all([
+  const [section, total] = await Promise.all([
     models.rfqs.find(marketplace, {
       sort: marketplaceOrder(request),
       skip,
@@ -114,7 +114,7 @@ export const activePage = async (
     countMarketplace(),
   ]);
   const order = inOrderOfDates(request.sortBy);
-  const merged = [...ownEntries, ...marketplaceEntries(stretch, supplier)].sort((a, b) =>
+  const merged = [...ownEntries, ...marketplaceEntries(section, supplier)].sort((a, b) =>
     order(dateKeyOf(a), dateKeyOf(b)),
   );
   return { entries: merged.slice(offset - skip, offset - skip + limit), total: ownEntries.length + total };
@@ -127,7 +127,7 @@ export const activeCandidates = async (
   scope: ListScope,
   supplier: CompanyReadModel,
 ): Promise<readonly Entry[]> => {
-  const { ownEntries, marketplace } = await activeOf(models, request, scope, supplier);
+  const { ownEntries, marketplace } = await loadActive(models, request, scope, supplier);
   // Only the supplier's own quotes expire, so the filter would let nothing of the marketplace pass.
   if (request.expiring === true) return ownEntries;
   return [...ownEntries, ...(await marketplaceCandidates(models, request, marketplace, supplier))];

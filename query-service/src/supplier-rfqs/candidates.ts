@@ -19,14 +19,14 @@ export const maxCandidates = 2_000;
 export const participationFields = { history: 0, note: 0, 'quotes.positions': 0 } as const;
 
 /** Reads something of one of the supplier's lists. */
-export type ReadsList<Result> = (
+export type ListReader<Result> = (
   models: Models,
   request: ListRequest,
   scope: ListScope,
   supplier: CompanyReadModel,
 ) => Promise<Result>;
 
-export type Found = { readonly entries: readonly Entry[]; readonly total: number };
+export type EntryPage = { readonly entries: readonly Entry[]; readonly total: number };
 
 const entriesOf = (
   rfqs: ReadonlyMap<string, Candidate>,
@@ -51,7 +51,7 @@ export const listPage = async (
   request: ListRequest & { readonly listType: Exclude<ListRequest['listType'], 'ALL'> },
   scope: ListScope,
   supplier: CompanyReadModel,
-): Promise<Found> => {
+): Promise<EntryPage> => {
   const filter = { ...participationFilter(request.listType, scope), ...switches(request) };
   const sort = participationSort(request.sortBy) ?? newestFirst;
   const { offset: skip, limit } = request;

@@ -8,8 +8,8 @@ import {
   maxCandidates,
   participationFields,
   rfqsById,
-  type Found,
-  type ReadsList,
+  type EntryPage,
+  type ListReader,
 } from './candidates.js';
 import {
   activeParticipations,
@@ -26,7 +26,7 @@ import { profileFilter } from './profile-filter.js';
 import { listedEntry, type Entry } from './supplier-row.js';
 
 /** The part of the marketplace that is in the inbox besides the invitations (C-34). */
-type Matched = {
+type MatchedRfqs = {
   /** RFQs in which the supplier participates already, but has not read them: they have bookmarked or assigned them. */
   readonly ownEntries: readonly Entry[];
   /** The RFQs in which they do not participate; null where there can be none. */
@@ -44,7 +44,7 @@ export const isInInbox = (entry: Entry, supplier: CompanyReadModel, now: string)
   return isUnread && (rfq.endDate ?? '') > now && isMatched(entry, supplier);
 };
 
-const matchedOf = async (models: Models, scope: ListScope, supplier: CompanyReadModel): Promise<Matched> => {
+const loadMatched = async (models: Models, scope: ListScope, supplier: CompanyReadModel): Promise<MatchedRfqs> => {
   // Read models of an earlier version do not know when a company joined.
   const joinedAt = supplier.joinedAt ?? null;
   if (supplier.tier !== 'A' || joinedAt === null) return { ownEntries: [], marketplace: null };
@@ -79,7 +79,11 @@ const matchedOf = async (models: Models, scope: ListScope, supplier: CompanyRead
   };
 };
 
-const totalOf = async (models: Models, scope: ListScope, { ownEntries, marketplace }: Matched): Promise<number> => {
+const countInbox = async (
+  models: Models,
+  scope: ListScope,
+  { ownEntries, marketplace }: MatchedRfqs,
+): Promise<number> => {
   const [invited, onMarket] = await Promise.all([
     models.participations.count(participationFilter('INBOX', scope)),
     marketplace === null ? 0 : models.rfqs.count(marketplace),
@@ -89,22 +93,22 @@ const totalOf = async (models: Models, scope: ListScope, { ownEntries, marketpla
 
 /** The number of RFQs in the inbox. */
 export const inboxCount = async (models: Models, scope: ListScope, supplier: CompanyReadModel): Promise<number> =>
-  totalOf(models, scope, await matchedOf(models, scope, supplier));
+  countInbox(models, scope, await loadMatched(models, scope, supplier));
 
 /**
  * A page of the inbox in order of its dates: the invitations and a section of the marketplace that an index reads in
  * order, merged by their dates. Only the entries of the page are read as a whole.
  */
-export const inboxPage: ReadsList<Found> = async (models, request, scope, supplier) => {
+export const inboxPage: ListReader<EntryPage> = async (models, request, scope, supplier) => {
   const { offset, limit, sortBy } = request;
-  const matched = await matchedOf(models, scope, supplier);
+  const matched = await loadMatched(models, scope, supplier);
   const [invited, total] = await Promise.all([
     models.participations.find(participationFilter('INBOX', scope), {
       sort: participationSort(sortBy) ?? newestFirst,
       limit: offset + limit,
       projection: { _id: 1, rfqId: 1, startDate: 1, overAt: 1 },
     }),
-    totalOf(models, scope, matched),
+    countInbox(models, scope, matched),
   ]);
   const own = [
     ...invited.map(({ rfqId, startDate, overAt }) => ({ rfqId, startDate, endDate: overAt })),
@@ -141,10 +145,10 @@ export const inboxPage: ReadsList<Found> = async (models, request, scope, suppli
 };
 
 /** All invitations and the first candidates of the marketplace; the caller filters them by the contents of the RFQs. */
-export const inboxCandidates: ReadsList<readonly Entry[]> = async (models, request, scope, supplier) => {
+export const inboxCandidates: ListReader<readonly Entry[]> = async (models, request, scope, supplier) => {
   const [invited, { ownEntries, marketplace }] = await Promise.all([
     listCandidates(models, { ...request, listType: 'INBOX' }, scope, supplier),
-    matchedOf(models, scope, supplier),
+    loadMatched(models, scope, supplier),
   ]);
   return [
     ...invited,

@@ -8,7 +8,7 @@ import { findAllExisting } from '../read-models/find-existing.js';
 import type { Models } from '../read-models/read-models.js';
 import { totalsOfOthers } from './rfq-value.js';
 import { activeCandidates, activePage } from './active.js';
-import { listCandidates, listPage, type Found, type ReadsList } from './candidates.js';
+import { listCandidates, listPage, type EntryPage, type ListReader } from './candidates.js';
 import { inboxCandidates, inboxPage, isInInbox } from './inbox.js';
 import type { ListRequest, ListScope } from './list-query.js';
 import { inOrder } from './order.js';
@@ -104,7 +104,7 @@ export const rowsOf = async (
 };
 
 /** A page of a list that neither filter nor order needs the contents of the RFQs for. */
-const pageOf: ReadsList<Found> = (models, request, scope, supplier) => {
+const pageOf: ListReader<EntryPage> = (models, request, scope, supplier) => {
   const { listType } = request;
   if (listType === 'ALL') return activePage(models, request, scope, supplier);
   if (listType === 'INBOX') return inboxPage(models, request, scope, supplier);
@@ -112,7 +112,7 @@ const pageOf: ReadsList<Found> = (models, request, scope, supplier) => {
 };
 
 /** The candidates of a list, to which its filters are applied. */
-const candidatesOf: ReadsList<readonly Entry[]> = (models, request, scope, supplier) => {
+const candidatesOf: ListReader<readonly Entry[]> = (models, request, scope, supplier) => {
   const { listType } = request;
   if (listType === 'ALL') return activeCandidates(models, request, scope, supplier);
   if (listType === 'INBOX') return inboxCandidates(models, request, scope, supplier);

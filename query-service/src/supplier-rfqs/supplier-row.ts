@@ -47,7 +47,7 @@ export const listedEntry = (
   return isListed(visibility) ? [{ rfq, participation, facts, access: { ...access, visibility } }] : [];
 };
 
-const once = (ids: readonly number[]): number[] => [...new Set(ids)];
+const distinctIds = (ids: readonly number[]): number[] => [...new Set(ids)];
 
 /** The buyer of an RFQ in a list (SRFQ-39). */
 const buyerInfo = (buyer: CompanyReadModel | undefined): SupplierRfqRow['buyerInfo'] => ({
@@ -87,8 +87,10 @@ export const supplierRow = (
     reasonDescription: rfq.reasonComment,
     orderQuantity: orderQuantity(rfq),
     positions: rfq.positions.length,
-    technologies: once(rfq.positions.flatMap((each) => each.technologies.map(({ technologyId }) => technologyId))),
-    materials: once(rfq.positions.flatMap(({ materialId }) => materialId ?? [])),
+    technologies: distinctIds(
+      rfq.positions.flatMap((each) => each.technologies.map(({ technologyId }) => technologyId)),
+    ),
+    materials: distinctIds(rfq.positions.flatMap(({ materialId }) => materialId ?? [])),
     industries: [...(buyer?.industryIds ?? [])],
     buyerInfo: buyerInfo(buyer),
     companySize: buyer?.companySize ?? null,

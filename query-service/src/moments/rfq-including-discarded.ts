@@ -1,18 +1,18 @@
 import { isRecord, streamName } from '@torno/kernel';
 import type { RfqReadModel, Stored } from '@torno/read-models';
-import { rfqIfAny, rfqNotFound } from '../joins/rfq-key.js';
+import { findRfqByKey, rfqNotFound } from '../joins/rfq-key.js';
 import { findExisting } from '../read-models/find-existing.js';
 import type { Models } from '../read-models/read-models.js';
 import { modelsAt } from './models-at.js';
 
-type KnownRfq = {
+type RfqOrDiscardedDraft = {
   readonly rfq: Stored<RfqReadModel>;
   /** When the draft was discarded, with which it has left the read model; null for every other RFQ. */
   readonly discardedAt: string | null;
 };
 
 /** The RFQ to which a key belongs or belonged: numbers are never given twice. */
-const idOf = async (models: Models, key: string): Promise<string> => {
+const rfqIdOf = async (models: Models, key: string): Promise<string> => {
   if (!/^\d+$/.test(key)) return key;
   const stream = streamName('number', `rfq_${Number(key)}`);
   const [firstEvent] = await models['rfq-history'].find({ stream }, { sort: { position: 1 }, limit: 1 });
@@ -20,10 +20,10 @@ const idOf = async (models: Models, key: string): Promise<string> => {
 };
 
 /** An RFQ by its UUID or number, a discarded draft as it was before; 404 if there never was one. */
-export const knownRfq = async (models: Models, key: string): Promise<KnownRfq> => {
-  const existing = await rfqIfAny(models, key);
+export const rfqIncludingDiscarded = async (models: Models, key: string): Promise<RfqOrDiscardedDraft> => {
+  const existing = await findRfqByKey(models, key);
   if (existing) return { rfq: existing, discardedAt: null };
-  const rfqId = await idOf(models, key);
+  const rfqId = await rfqIdOf(models, key);
   const [discarded] = await models['rfq-history'].find(
     { rfqId, type: 'RfqDraftDiscarded' },
     { sort: { position: -1 }, limit: 1 },
