@@ -20,10 +20,10 @@ export type ConversionRequest = {
 };
 
 /** The signal that ends a converter when its processor time is used up. */
-export const outOfTime = 'SIGXCPU';
+export const processorTimeSignal = 'SIGXCPU';
 
 /** The converter's first message, before it opens the file: an earlier end is not caused by the file. */
-export const begun = 'begun';
+export const conversionBegun = 'begun';
 
 /** The answer of the converter's process, which is missing if it was ended by force. `detail` is for the log. */
 export type ConversionAnswer =

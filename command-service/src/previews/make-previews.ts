@@ -9,7 +9,7 @@ import type { Files, JobHandler, Log } from '@torno/platform';
 import { attachment, type PreviewOutcome } from '../attachments/attachment.js';
 import type { CommandRunner } from '../command-runner/command-runner.js';
 import { conversionFiles, Unconvertible } from './conversion.js';
-import { openMade } from './made-files.js';
+import { openConverterOutput } from './converter-output.js';
 import { isPreviewJob, type PreviewJob } from './preview-job.js';
 import type { RunConverter } from './run-converter.js';
 
@@ -76,7 +76,7 @@ export const makePreviews = ({
   const store = async (content: Content, folder: string, name: keyof typeof stored): Promise<void> => {
     const key = keyOf(content, name);
     if (await has(key)) return;
-    const file = await openMade(join(folder, name));
+    const file = await openConverterOutput(join(folder, name));
     if (!file) throw new Unconvertible('crashed', `${name} is not a file`);
     await files.put(key, file.createReadStream(), { fileName: name, ...stored[name] });
   };

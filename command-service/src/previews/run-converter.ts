@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import type { PreviewFailure, PreviewKind } from '@torno/domain';
 import type { Sandbox } from './sandbox.js';
-import { outOfTime, readAnswer, type ConversionAnswer, type ConversionRequest } from './conversion.js';
+import { processorTimeSignal, readAnswer, type ConversionAnswer, type ConversionRequest } from './conversion.js';
 
 export type ConversionLimits = {
   /** Bytes of a converter's whole process. */
@@ -102,7 +102,8 @@ export const createConverter =
         const failed = (failure: PreviewFailure, detail: string): void => resolve({ failure, detail });
         if (signal.aborted) reject(new Error('The conversion was aborted'));
         else if (answer) resolve(answer);
-        else if (killedBy === outOfTime) failed('too-long', `no answer after ${processorMs} ms of processor time`);
+        else if (killedBy === processorTimeSignal)
+          failed('too-long', `no answer after ${processorMs} ms of processor time`);
         else if (late) failed('too-long', `no answer within ${clockMs} ms`);
         else if (!hasBegun)
           reject(

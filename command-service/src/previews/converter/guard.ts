@@ -1,4 +1,4 @@
-import { outOfTime } from '../conversion.js';
+import { processorTimeSignal } from '../conversion.js';
 
 type Guarded = {
   readonly memoryBytes: number;
@@ -22,7 +22,7 @@ const processorTime = (): number => {
  */
 export const guard = ({ memoryBytes, processorMs, parent }: Guarded): void => {
   setInterval(() => {
-    if (processorTime() > processorMs) process.kill(process.pid, outOfTime);
+    if (processorTime() > processorMs) process.kill(process.pid, processorTimeSignal);
     if (process.memoryUsage.rss() > memoryBytes || process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
   }, lookEveryMs);
 };

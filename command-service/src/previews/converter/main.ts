@@ -1,11 +1,11 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { begun, Unconvertible, type ConversionAnswer, type ConversionRequest } from '../conversion.js';
+import { conversionBegun, Unconvertible, type ConversionAnswer, type ConversionRequest } from '../conversion.js';
 import { convertFile } from './convert-file.js';
 import { guard } from './guard.js';
 
-const send = (message: ConversionAnswer | typeof begun): Promise<void> =>
+const send = (message: ConversionAnswer | typeof conversionBegun): Promise<void> =>
   new Promise((resolve) => {
     if (process.send) process.send(message, () => resolve());
     else resolve();
@@ -17,7 +17,7 @@ const convert = async (): Promise<void> => {
   const watched = { memoryBytes, processorMs, parent: process.ppid };
   const watcher = new Worker(new URL(import.meta.url), { workerData: watched });
   await new Promise((resolve) => watcher.once('message', resolve));
-  await send(begun);
+  await send(conversionBegun);
   try {
     await send(await convertFile(request, dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json')))));
   } catch (error) {
