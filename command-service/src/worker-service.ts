@@ -3,7 +3,7 @@ import { eventCatalogue, jobQueues } from '@torno/domain';
 import { systemClock } from '@torno/kernel';
 import {
   createApp,
-  createDeadUploads,
+  createOrphanedUploads,
   createFiles,
   createLog,
   createMail,
@@ -19,7 +19,7 @@ import {
   type RunningService,
   type serviceVariables,
 } from '@torno/platform';
-import { keepSweeping } from './attachments/sweep-uploads.js';
+import { sweepUploadsHourly } from './attachments/sweep-uploads.js';
 import { connectEngines } from './engines.js';
 import { createCommandRunner } from './command-runner/command-runner.js';
 import { isAnyEmailJob } from './emails/email-job.js';
@@ -114,8 +114,8 @@ export const startWorker = async (
     concurrency: awaitedPreviewsAtOnce,
   });
 
-  const sweeping = keepSweeping(
-    { uploads: createDeadUploads(engines.documents, 'files'), documents: engines.documents, commandRunner, log },
+  const sweeping = sweepUploadsHourly(
+    { uploads: createOrphanedUploads(engines.documents, 'files'), documents: engines.documents, commandRunner, log },
     closing.signal,
   );
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { newId } from '@torno/kernel';
-import { createDeadUploads, silentLog } from '@torno/platform';
+import { createOrphanedUploads, silentLog } from '@torno/platform';
 import { ObjectId } from 'mongodb';
 import { metaOf } from '../testing/people.fixture.js';
 import { startTestProcessManagers, type TestProcessManagers } from '../testing/running-process-managers.fixture.js';
@@ -25,7 +25,7 @@ const sweepIn = async (hours: number): Promise<unknown> => {
   let logged: unknown;
   const { documents, commandRunner } = service;
   const log = { ...silentLog, info: (what: unknown) => void (logged = what) };
-  const uploads = createDeadUploads(documents, 'files');
+  const uploads = createOrphanedUploads(documents, 'files');
   await sweepUploads({ uploads, documents, commandRunner, log }, new Date(Date.now() + hours * hourMs));
   return logged;
 };
@@ -71,7 +71,7 @@ it('The chunks of an upload interrupted more than a day ago are removed, unlike 
   await dieUploading(30, 29);
   await dieUploading(2);
   await dieUploading(26, 1);
-  expect(await sweepIn(0)).toEqual({ removed: 0, unended: 1, hidden: 0 });
+  expect(await sweepIn(0)).toEqual({ removed: 0, incomplete: 1, hidden: 0 });
   expect(await chunks()).toBe(3);
   expect(await sweepIn(0)).toBeUndefined();
 });
@@ -79,7 +79,7 @@ it('The chunks of an upload interrupted more than a day ago are removed, unlike 
 it('An upload that was running during one sweep is checked again by the next', async () => {
   await dieUploading(26, 1);
   await sweepIn(0);
-  expect(await sweepIn(24)).toMatchObject({ unended: 1 });
+  expect(await sweepIn(24)).toMatchObject({ incomplete: 1 });
   expect(await chunks()).toBe(0);
 });
 
@@ -98,11 +98,11 @@ it('A file older than a day that no event refers to is hidden, and removed an ho
   const key = await put();
   expect(await sweepIn(23)).toBeUndefined();
   expect(await service.files.info(key)).toBeDefined();
-  expect(await sweepIn(25)).toEqual({ removed: 0, unended: 0, hidden: 1 });
+  expect(await sweepIn(25)).toEqual({ removed: 0, incomplete: 0, hidden: 1 });
   expect(await service.files.info(key)).toBeUndefined();
   expect(await sweepIn(25.5)).toBeUndefined();
   expect(await chunks()).toBeGreaterThan(0);
-  expect(await sweepIn(26.5)).toEqual({ removed: 1, unended: 0, hidden: 0 });
+  expect(await sweepIn(26.5)).toEqual({ removed: 1, incomplete: 0, hidden: 0 });
   expect(await chunks()).toBe(0);
 });
 

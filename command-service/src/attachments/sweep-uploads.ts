@@ -1,4 +1,4 @@
-import type { DeadUploads, Documents, Log } from '@torno/platform';
+import type { OrphanedUploads, Documents, Log } from '@torno/platform';
 import { pause } from '@torno/platform';
 import type { CommandRunner } from '../command-runner/command-runner.js';
 import { conversionFiles } from '../previews/conversion.js';
@@ -10,7 +10,7 @@ export type SweepCheckpoint = { readonly _id: 'uploads'; readonly until: string 
 export const sweepCheckpointCollection = 'upload-sweep';
 
 export type UploadSweep = {
-  readonly uploads: DeadUploads;
+  readonly uploads: OrphanedUploads;
   readonly documents: Documents;
   readonly commandRunner: CommandRunner;
   readonly log: Pick<Log, 'info' | 'warn'>;
@@ -47,14 +47,15 @@ export const sweepUploads = async (
   const checkpoint = await checkpoints.findOne({ _id: 'uploads' });
   const period = { from: new Date(checkpoint?.until ?? 0), to: before(ageMs) };
   const removed = await uploads.removeHidden(before(hiddenMs), isUsed);
-  const unended = await uploads.removeUnended(period);
+  const incomplete = await uploads.removeIncomplete(period);
   const hidden = await uploads.hideUnused(period, isUsed, now);
   await checkpoints.updateOne({ _id: 'uploads' }, { $max: { until: period.to.toISOString() } }, { upsert: true });
-  if (removed + unended + hidden > 0) log.info({ removed, unended, hidden }, 'The worker removed orphaned uploads');
+  if (removed + incomplete + hidden > 0)
+    log.info({ removed, incomplete, hidden }, 'The worker removed orphaned uploads');
 };
 
 /** Sweeps some minutes after the start and every hour from then on, until the signal aborts. */
-export const keepSweeping = async (sweep: UploadSweep, signal: AbortSignal): Promise<void> => {
+export const sweepUploadsHourly = async (sweep: UploadSweep, signal: AbortSignal): Promise<void> => {
   await pause(10 * minuteMs, signal);
   while (!signal.aborted) {
     try {

@@ -1,4 +1,4 @@
-export { createDeadUploads, type DeadUploads, type Period, type UnknownFile } from './dead-uploads.js';
+export { createOrphanedUploads, type OrphanedUploads, type Period, type FileKeys } from './orphaned-uploads.js';
 export { detectContent, detectionBytes, type Content, type ContentKind } from './detect-content.js';
 export * from './errors.js';
 export { pictureSize, type PictureSize } from './picture-size.js';

@@ -14,22 +14,22 @@ type FileDocument = {
 export type Period = { readonly from: Date; readonly to: Date };
 
 /** The keys under which a stored file may be in use. */
-export type UnknownFile = { readonly keys: readonly string[]; readonly fileName: string };
+export type FileKeys = { readonly keys: readonly string[]; readonly fileName: string };
 
 /** Removes the remains of failed and unused uploads. */
-export type DeadUploads = {
+export type OrphanedUploads = {
   /** Removes the chunks of uploads whose last chunk falls in the period and that were never completed. Returns how many. */
-  readonly removeUnended: (written: Period) => Promise<number>;
+  readonly removeIncomplete: (written: Period) => Promise<number>;
   /**
    * Hides files that were stored in a period and are not used, so that no repeated upload can start to use one while it
    * is removed. Returns how many.
    */
-  readonly hideUnused: (stored: Period, isUsed: (file: UnknownFile) => Promise<boolean>, now: Date) => Promise<number>;
+  readonly hideUnused: (stored: Period, isUsed: (file: FileKeys) => Promise<boolean>, now: Date) => Promise<number>;
   /**
    * Removes files that were hidden before an instant, and shows those again that are in use by now. Returns how many
    * were removed.
    */
-  readonly removeHidden: (before: Date, isUsed: (file: UnknownFile) => Promise<boolean>) => Promise<number>;
+  readonly removeHidden: (before: Date, isUsed: (file: FileKeys) => Promise<boolean>) => Promise<number>;
 };
 
 const hidden = 'hidden:';
@@ -39,33 +39,33 @@ const idsPerQuery = 500;
 const chunkIdAt = (instant: Date): string =>
   ObjectId.createFromTime(Math.floor(instant.getTime() / 1000)) as unknown as string;
 
-const usableAs = ({ _id, filename, metadata }: FileDocument): UnknownFile => {
+const keysOf = ({ _id, filename, metadata }: FileDocument): FileKeys => {
   const key = filename.startsWith(hidden) ? filename.slice(hidden.length) : filename;
   return { keys: [key, _id], fileName: metadata?.fileName ?? key };
 };
 
 /** Finds and removes unused data in the GridFS bucket of this name. */
-export const createDeadUploads = (documents: Documents, bucket: string): DeadUploads => {
+export const createOrphanedUploads = (documents: Documents, bucket: string): OrphanedUploads => {
   const chunks = documents.collection<Chunk>(`${bucket}.chunks`);
   const files = documents.collection<FileDocument>(`${bucket}.files`);
 
-  const isUnended = async (upload: string, since: Date): Promise<boolean> => {
+  const isIncomplete = async (upload: string, since: Date): Promise<boolean> => {
     if (await files.findOne({ _id: upload }, { projection: { _id: 1 } })) return false;
     return (await chunks.count({ files_id: upload, _id: { $gte: chunkIdAt(since) } }, { limit: 1 })) === 0;
   };
 
   return {
-    removeUnended: async ({ from, to }) => {
+    removeIncomplete: async ({ from, to }) => {
       const written = chunks.each(
         { _id: { $gte: chunkIdAt(from), $lt: chunkIdAt(to) } },
         { projection: { files_id: 1 } },
       );
       let removed = 0;
-      const removeUnended = async (uploads: ReadonlySet<string>): Promise<void> => {
+      const removeIncomplete = async (uploads: ReadonlySet<string>): Promise<void> => {
         const ended = await files.find({ _id: { $in: [...uploads] } }, { projection: { _id: 1 } });
         const endedIds = new Set(ended.map(({ _id }) => _id));
         for (const upload of uploads) {
-          if (endedIds.has(upload) || !(await isUnended(upload, to))) continue;
+          if (endedIds.has(upload) || !(await isIncomplete(upload, to))) continue;
           if ((await chunks.deleteMany({ files_id: upload })) > 0) removed += 1;
         }
       };
@@ -73,10 +73,10 @@ export const createDeadUploads = (documents: Documents, bucket: string): DeadUpl
       for await (const { files_id } of written) {
         uploads.add(files_id);
         if (uploads.size < idsPerQuery) continue;
-        await removeUnended(uploads);
+        await removeIncomplete(uploads);
         uploads = new Set();
       }
-      await removeUnended(uploads);
+      await removeIncomplete(uploads);
       return removed;
     },
 
@@ -84,7 +84,7 @@ export const createDeadUploads = (documents: Documents, bucket: string): DeadUpl
       let count = 0;
       for await (const file of files.each({ uploadDate: { $gte: from, $lt: to } })) {
         const { _id, filename } = file;
-        if (filename.startsWith(hidden) || (await isUsed(usableAs(file)))) continue;
+        if (filename.startsWith(hidden) || (await isUsed(keysOf(file)))) continue;
         const change = { filename: `${hidden}${filename}`, 'metadata.hiddenAt': now.toISOString() };
         count += (await files.updateOne({ _id, filename }, { $set: change })).modified;
       }
@@ -97,7 +97,7 @@ export const createDeadUploads = (documents: Documents, bucket: string): DeadUpl
       for (const file of found) {
         const { _id, filename, metadata } = file;
         if ((metadata?.hiddenAt ?? '') >= before.toISOString()) continue;
-        if (await isUsed(usableAs(file))) {
+        if (await isUsed(keysOf(file))) {
           await files.updateOne({ _id, filename }, { $set: { filename: filename.slice(hidden.length) } });
           continue;
         }
