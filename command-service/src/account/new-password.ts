@@ -14,14 +14,14 @@ export type PasswordProblem = 'password-too-short' | 'password-common' | 'passwo
 const minNameLength = 3;
 
 /** The text without the digits and marks that people add in front of and behind a word. */
-const bare = (text: string): string => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+const trimNonLetters = (text: string): string => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 
 /** Passwords that many people use, in lower case; they are read with the first new password. */
-const commonPasswords = async (): Promise<ReadonlySet<string>> => {
+const readCommonPasswords = async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']);
 };
-let common: Promise<ReadonlySet<string>> | undefined;
+let commonPasswordsRead: Promise<ReadonlySet<string>> | undefined;
 
 /**
  * Why a new password is refused, null if it is accepted: it needs ten characters, must not be a common one, even with
@@ -30,8 +30,8 @@ let common: Promise<ReadonlySet<string>> | undefined;
 export const passwordProblem = async (password: string, own: OwnNames): Promise<PasswordProblem | null> => {
   if (Array.from(password).length < userLimits.minNewPasswordLength) return 'password-too-short';
   const lower = password.toLowerCase();
-  const commonSet = await (common ??= commonPasswords());
-  if (commonSet.has(lower) || commonSet.has(bare(lower))) return 'password-common';
+  const commonPasswords = await (commonPasswordsRead ??= readCommonPasswords());
+  if (commonPasswords.has(lower) || commonPasswords.has(trimNonLetters(lower))) return 'password-common';
   const names = [own.firstName, own.lastName, own.logName, own.email.split('@')[0] ?? '']
     .flatMap((name) => name.toLowerCase().split(/[^\p{L}\p{N}]+/u))
     .filter((name) => name.length >= minNameLength);

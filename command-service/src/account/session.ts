@@ -25,7 +25,7 @@ type LogOut = {
   readonly presentedHash?: string;
 };
 
-const rememberedHashes = 20;
+const maxPreviousHashes = 20;
 
 /** Within this time a token that has just been replaced may come again: from a second tab, or after a lost answer. */
 const repetitionMs = 30_000;
@@ -76,7 +76,7 @@ const revokeAll = ({ reason, begunUntil }: RevokeAll, state: SessionsState): Ses
     .filter(([, { begunAt }]) => begunUntil === undefined || begunAt <= begunUntil)
     .map(([sessionId]) => ({ type: 'SessionRevoked', data: { sessionId, reason } }));
 
-const without = (state: SessionsState, sessionId: string): SessionsState =>
+const withoutSession = (state: SessionsState, sessionId: string): SessionsState =>
   Object.fromEntries(Object.entries(state).filter(([id]) => id !== sessionId));
 
 /** A user's sessions with rotating refresh tokens (AUTH-26, event model 3). */
@@ -95,11 +95,11 @@ export const session = decider({
     SessionRefreshed: (state, { sessionId, refreshHash, expiresAt }) => {
       const old = state[sessionId];
       if (!old) return state;
-      const previousHashes = [old.refreshHash, ...old.previousHashes].slice(0, rememberedHashes);
+      const previousHashes = [old.refreshHash, ...old.previousHashes].slice(0, maxPreviousHashes);
       return { ...state, [sessionId]: { ...old, refreshHash, previousHashes, expiresAt } };
     },
-    UserLoggedOut: (state, { sessionId }) => without(state, sessionId),
-    SessionRevoked: (state, { sessionId }) => without(state, sessionId),
+    UserLoggedOut: (state, { sessionId }) => withoutSession(state, sessionId),
+    SessionRevoked: (state, { sessionId }) => withoutSession(state, sessionId),
   },
   commands: {
     LogIn: (data: LogIn, state) => (state[data.sessionId] ? [] : [{ type: 'UserLoggedIn', data }]),

@@ -27,7 +27,7 @@ type Options<Form> = {
   readonly requireQuota: (uses: { readonly uploadedBytes: number }) => Promise<void>;
 };
 
-const nothing: z.ZodType<unknown> = z.strictObject({});
+const noFields: z.ZodType<unknown> = z.strictObject({});
 
 const missingFile = (field: string): DomainError =>
   new DomainError('validation', 'invalid', [{ field, code: 'required' }]);
@@ -41,7 +41,7 @@ const invisible = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\p{Cs}]/gu;
 const maxNameLength = 200;
 
 /** The beginning of a text, without half of a character at its end. */
-const beginning = (text: string, length: number): string => text.slice(0, length).replace(/\p{Cs}$/u, '');
+const truncate = (text: string, length: number): string => text.slice(0, length).replace(/\p{Cs}$/u, '');
 
 /** File names come from strangers: no folders, no shell characters, nothing invisible, at most 200 characters. */
 const safeFileName = (name: string): string => {
@@ -53,7 +53,7 @@ const safeFileName = (name: string): string => {
   if (clean.length <= maxNameLength) return clean;
   const dot = clean.lastIndexOf('.');
   const extension = dot > 0 ? clean.slice(dot) : '';
-  return `${beginning(clean, maxNameLength - extension.length)}${extension}`;
+  return `${truncate(clean, maxNameLength - extension.length)}${extension}`;
 };
 
 /** Throws a refusal for a content type from which the form cannot be parsed, such as one without a boundary. */
@@ -148,7 +148,7 @@ export const receiveFile = <Form = unknown>(
     };
 
     const store = async (stream: NodeJS.ReadableStream, name: string) => {
-      const parsed = (form ?? (nothing as z.ZodType<Form>)).safeParse(fields);
+      const parsed = (form ?? (noFields as z.ZodType<Form>)).safeParse(fields);
       if (!parsed.success) throw new DomainError('validation', 'invalid', fieldErrors(parsed.error, fields));
       await before?.(parsed.data);
       const earlier = await repeated();

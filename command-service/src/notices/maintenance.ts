@@ -3,7 +3,7 @@ import type { CommandContext } from '../context.js';
 import { maintenanceUntil, notices, noticesStreamId } from './notices.js';
 
 /** Seconds after which clients should retry at the latest: the maintenance may be ended before its time. */
-const lookAgainAfter = 60;
+const maxRetryAfterSeconds = 60;
 
 /** Sessions continue, so that people can read and sign out. */
 const sessionPaths = '/v1/auth/';
@@ -20,9 +20,9 @@ export const refuseInMaintenance =
     const now = clock();
     const until = maintenanceUntil(state, now);
     if (until === null) return;
-    const left = Math.ceil((Date.parse(until) - Date.parse(now)) / 1000);
+    const remainingSeconds = Math.ceil((Date.parse(until) - Date.parse(now)) / 1000);
     throw new HttpRefusal(503, 'maintenance', 'Torno is being maintained; changes are not possible now', {
-      retryAfterSeconds: Math.min(left, lookAgainAfter),
+      retryAfterSeconds: Math.min(remainingSeconds, maxRetryAfterSeconds),
       isPlanned: true,
     });
   };

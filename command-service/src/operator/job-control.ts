@@ -12,31 +12,31 @@ import {
 import { decider, type CommandOf } from '@torno/kernel';
 
 /** `facts` is the job as the queue knows it, undefined for one that does not exist. */
-type Ask = { readonly facts: JobFacts | undefined; readonly reason: string };
+type JobRequest = { readonly facts: JobFacts | undefined; readonly reason: string };
 
 const placeOf = ({ concerns }: JobFacts): JobPlace => {
   const { rfqId = '', userId = '' } = concernsOf(concerns);
   return { rfqId, userId };
 };
 
-const nothing = () => ({});
+const noState = () => ({});
 
 /** Commands of operators on a job. The queue decides whether they are possible, so the stream has no state. */
 export const jobControl = decider({
   events: jobEvents,
-  initial: nothing,
-  evolve: nothing,
+  initial: noState,
+  evolve: noState,
   commands: {
-    RetryJob: ({ facts, reason }: Ask): JobEvent[] => {
+    RetryJob: ({ facts, reason }: JobRequest): JobEvent[] => {
       const job = requireJob(facts);
       return [{ type: 'JobRetryRequested', data: { parkedAt: requireParkedJob(job), reason, ...placeOf(job) } }];
     },
-    ResendEmail: ({ facts, reason }: Ask): JobEvent[] => {
+    ResendEmail: ({ facts, reason }: JobRequest): JobEvent[] => {
       const job = requireJob(facts);
       requireSent(job);
       return [{ type: 'EmailResendRequested', data: { reason, ...placeOf(job) } }];
     },
-    CancelJob: ({ facts, reason }: Ask): JobEvent[] => {
+    CancelJob: ({ facts, reason }: JobRequest): JobEvent[] => {
       const job = requireJob(facts);
       requireCancellable(job);
       return [{ type: 'JobCancellationRequested', data: { reason, ...placeOf(job) } }];

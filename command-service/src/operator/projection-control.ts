@@ -20,7 +20,7 @@ const existingFacts = ({ facts }: Pick<ControlRequest, 'facts'>): ProjectionFact
   return facts;
 };
 
-const nothing = () => ({});
+const noState = () => ({});
 
 /**
  * Commands of operators on a projection, with their reasons. The stored builds, which no event describes, decide
@@ -28,8 +28,8 @@ const nothing = () => ({});
  */
 export const projectionControl = decider({
   events: projectionEvents,
-  initial: nothing,
-  evolve: nothing,
+  initial: noState,
+  evolve: noState,
   commands: {
     Pause: ({ reason, ...request }: ControlRequest): ProjectionEvent[] =>
       existingFacts(request).isPaused ? [] : [{ type: 'ProjectionPaused', data: { reason } }],

@@ -12,7 +12,7 @@ export const projectionHandlers = ({
   commandRunner,
   projectionActions,
 }: Pick<CommandContext, 'commandRunner' | 'projectionActions'>): Pick<CommandHandlers, Names> => {
-  const ask = async (
+  const requestAction = async (
     { params: { name }, run }: CommandRequest & { readonly params: { readonly name: string } },
     commandOn: (facts: ProjectionFacts | undefined) => WithoutMeta<ProjectionControlCommand>,
   ) => {
@@ -25,11 +25,17 @@ export const projectionHandlers = ({
   };
 
   return {
-    pauseProjection: (request) => ask(request, (facts) => ({ type: 'Pause', data: { facts, ...request.body } })),
-    resumeProjection: (request) => ask(request, (facts) => ({ type: 'Resume', data: { facts, ...request.body } })),
-    replayProjection: (request) => ask(request, (facts) => ({ type: 'Replay', data: { facts, ...request.body } })),
-    swapProjection: (request) => ask(request, (facts) => ({ type: 'Swap', data: { facts, ...request.body } })),
-    discardReplay: (request) => ask(request, (facts) => ({ type: 'Discard', data: { facts, ...request.body } })),
-    healProjection: (request) => ask(request, (facts) => ({ type: 'Heal', data: { facts, ...request.body } })),
+    pauseProjection: (request) =>
+      requestAction(request, (facts) => ({ type: 'Pause', data: { facts, ...request.body } })),
+    resumeProjection: (request) =>
+      requestAction(request, (facts) => ({ type: 'Resume', data: { facts, ...request.body } })),
+    replayProjection: (request) =>
+      requestAction(request, (facts) => ({ type: 'Replay', data: { facts, ...request.body } })),
+    swapProjection: (request) =>
+      requestAction(request, (facts) => ({ type: 'Swap', data: { facts, ...request.body } })),
+    discardReplay: (request) =>
+      requestAction(request, (facts) => ({ type: 'Discard', data: { facts, ...request.body } })),
+    healProjection: (request) =>
+      requestAction(request, (facts) => ({ type: 'Heal', data: { facts, ...request.body } })),
   };
 };

@@ -17,14 +17,17 @@ export const reactionHandlers = ({
     const parked = await parkedReactions.findOne({ _id: reactionId });
     return parked ? { parkedAt: parked.at, stream: parked.stream } : undefined;
   };
-  const ask = async (type: ReactionControlCommand['type'], { params: { reactionId }, body, run }: ReactionRequest) => {
+  const requestAction = async (
+    type: ReactionControlCommand['type'],
+    { params: { reactionId }, body, run }: ReactionRequest,
+  ) => {
     const facts = await factsOf(reactionId);
     const executed = await run(reactionControl, reactionId, { type, data: { facts, ...body } });
     await waitUntil(async () => (await factsOf(reactionId))?.parkedAt !== facts?.parkedAt);
     return positionReply(executed);
   };
   return {
-    retryReaction: (request) => ask('RetryReaction', request),
-    skipReaction: (request) => ask('SkipReaction', request),
+    retryReaction: (request) => requestAction('RetryReaction', request),
+    skipReaction: (request) => requestAction('SkipReaction', request),
   };
 };

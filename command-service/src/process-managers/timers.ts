@@ -39,7 +39,10 @@ const watchEveryMs = 15_000;
 
 type TimerOptions = { readonly signal: AbortSignal; readonly everyMs?: number; readonly log: Log };
 
-const repeat = async (work: () => Promise<void>, { signal, everyMs, log }: Required<TimerOptions>): Promise<void> => {
+const runRepeatedly = async (
+  work: () => Promise<void>,
+  { signal, everyMs, log }: Required<TimerOptions>,
+): Promise<void> => {
   while (!signal.aborted) {
     try {
       await work();
@@ -60,7 +63,7 @@ export const runTimers = async (
     await verifyOverduePublications(context);
   };
   await Promise.all([
-    repeat(runDue, { signal, everyMs, log }),
-    repeat(() => watchAlerts(context), { signal, everyMs: watchEveryMs, log }),
+    runRepeatedly(runDue, { signal, everyMs, log }),
+    runRepeatedly(() => watchAlerts(context), { signal, everyMs: watchEveryMs, log }),
   ]);
 };

@@ -5,7 +5,7 @@ import { emailsAreSent } from '../process-managers/emails.js';
 import { memoryRunner } from '../testing/memory-runner.fixture.js';
 import { startTestProcessManagers, type TestProcessManagers } from '../testing/running-process-managers.fixture.js';
 import { createQuotas } from './quotas.js';
-import { usesTable } from './uses-of.js';
+import { usageTable } from './usage-of.js';
 
 const ofRfq = sampleOf(rfqEvents);
 const ofParticipation = sampleOf(participationEvents);
@@ -152,7 +152,7 @@ describe('E-mails that a command causes', () => {
     ];
     expect(
       Object.keys(emailsAreSent.on)
-        .filter((type) => !(type in usesTable))
+        .filter((type) => !(type in usageTable))
         .sort(),
     ).toEqual(causedOtherwise.sort());
   });

@@ -5,7 +5,7 @@ import type { CommandRunner } from '../command-runner/command-runner.js';
 import { timeZoneOf } from '../company/time-zone-of.js';
 import { rfq } from '../rfq/rfq.js';
 import { requireRemainingQuota, usage } from './usage.js';
-import { usesOf } from './uses-of.js';
+import { usageOf } from './usage-of.js';
 
 /** Quotas of companies for a day of their own time zone. Commands beyond them are refused until the day ends. */
 export type Quotas = {
@@ -28,7 +28,7 @@ export const createQuotas = (commandRunner: CommandRunner, limits: Usage): Quota
   /** The command that counts what events use, and its stream; undefined if they use nothing. */
   const countingOf = async (...[events, streamId, meta]: Parameters<Quotas['use']>) => {
     const chosenSuppliers = async () => (await commandRunner.load(rfq, streamId)).state.invitedCompanyIds.length;
-    const uses = await usesOf(events, { chosenSuppliers });
+    const uses = await usageOf(events, { chosenSuppliers });
     if (!uses) return undefined;
     const day = await dayOf(meta);
     const command = {

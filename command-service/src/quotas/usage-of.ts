@@ -5,16 +5,16 @@ type Facts = {
   /** Number of suppliers that the buyer has chosen for the RFQ. */
   readonly chosenSuppliers: () => Promise<number>;
 };
-type Uses = Partial<Usage>;
-type UsesTable = {
+type UsedQuotas = Partial<Usage>;
+type UsageTable = {
   readonly [Type in TornoEvent['type']]?: (
     data: Extract<TornoEvent, { type: Type }>['data'],
     facts: Facts,
-  ) => Uses | Promise<Uses>;
+  ) => UsedQuotas | Promise<UsedQuotas>;
 };
 
-const oneEmail = (): Uses => ({ emails: 1 });
-const emailToAll = async (_: unknown, { chosenSuppliers }: Facts): Promise<Uses> => ({
+const oneEmail = (): UsedQuotas => ({ emails: 1 });
+const emailToAll = async (_: unknown, { chosenSuppliers }: Facts): Promise<UsedQuotas> => ({
   emails: await chosenSuppliers(),
 });
 
@@ -23,7 +23,7 @@ const emailToAll = async (_: unknown, { chosenSuppliers }: Facts): Promise<Uses>
  * process managers enqueues to another company because of it, without suppliers who have come from the marketplace by
  * themselves.
  */
-export const usesTable: UsesTable = {
+export const usageTable: UsageTable = {
   AttachmentUploaded: ({ size }) => ({ uploadedBytes: size }),
   RfqDraftCreated: () => ({ drafts: 1 }),
   RfqPublicationRequested: ({ companyIds }) => ({ emails: companyIds.length }),
@@ -40,14 +40,17 @@ export const usesTable: UsesTable = {
   QuotePositionsAccepted: oneEmail,
 };
 
-const isUsing = ({ type }: DomainEvent): boolean => type in usesTable;
+const usesQuota = ({ type }: DomainEvent): boolean => type in usageTable;
 
 /** The total usage of events; undefined for none. */
-export const usesOf = async (events: readonly DomainEvent[], facts: Facts): Promise<Uses | undefined> => {
+export const usageOf = async (events: readonly DomainEvent[], facts: Facts): Promise<UsedQuotas | undefined> => {
   const sum: Record<string, number> = {};
-  for (const { type, data } of events.filter(isUsing)) {
+  for (const { type, data } of events.filter(usesQuota)) {
     // The key of a row proves the type of its data.
-    const row = usesTable[type as keyof UsesTable] as (data: unknown, facts: Facts) => Uses | Promise<Uses>;
+    const row = usageTable[type as keyof UsageTable] as (
+      data: unknown,
+      facts: Facts,
+    ) => UsedQuotas | Promise<UsedQuotas>;
     const uses = await row(data, facts);
     for (const quota of quotas) if (uses[quota]) sum[quota] = (sum[quota] ?? 0) + uses[quota];
   }

@@ -19,7 +19,7 @@ const checkRating = (
   ...(ratings.includes('OTHERS') && freeText.trim() === '' ? [{ field: 'freeText', code: 'required' }] : []),
 ];
 
-const rated = (suppliers: readonly SupplierRating[]): RfqEvent[] =>
+const ratingEvents = (suppliers: readonly SupplierRating[]): RfqEvent[] =>
   suppliers
     .filter(({ ratings }) => ratings.length > 0)
     .map((rating) => ({ type: 'SupplierRated', data: { ...rating, ratings: [...new Set(rating.ratings)] } }));
@@ -46,11 +46,12 @@ const awardOf = (
   return { companyId, positionIds: [...awardedIds], total: amount };
 };
 
-const award = (data: Close, state: RfqState): RfqEvent[] => {
+const endWithAward = (data: Close, state: RfqState): RfqEvent[] => {
   const winners = data.suppliers.filter(({ awarded }) => awarded);
-  const gets = ({ companyId }: SupplierRating): boolean => data.awards.some((each) => each.companyId === companyId);
+  const winsPositions = ({ companyId }: SupplierRating): boolean =>
+    data.awards.some((each) => each.companyId === companyId);
   // Several winners share the RFQ by position.
-  if (winners.length === 0 || (winners.length > 1 && !winners.every(gets)))
+  if (winners.length === 0 || (winners.length > 1 && !winners.every(winsPositions)))
     return refuse({ field: 'suppliers', code: 'one-winner' });
   if (data.awards.some((each) => !winners.some(({ companyId }) => companyId === each.companyId)))
     return refuse({ field: 'awards', code: 'one-winner' });
@@ -60,12 +61,12 @@ const award = (data: Close, state: RfqState): RfqEvent[] => {
   if (errors.length > 0) return refuse(...errors);
   return [
     ...winners.map((winner): RfqEvent => ({ type: 'RfqAwarded', data: awardOf(winner, data, state) })),
-    ...rated(data.suppliers),
+    ...ratingEvents(data.suppliers),
     { type: 'RfqEnded', data: { result: 'Awarded' } },
   ];
 };
 
-const negotiate = (data: Close): RfqEvent[] => {
+const endForNegotiation = (data: Close): RfqEvent[] => {
   const companyIds = [...new Set(data.negotiationCompanyIds)];
   if (companyIds.length === 0) return refuse({ field: 'negotiationCompanyIDs', code: 'required' });
   if (companyIds.some((company) => !data.awardable.some(({ companyId }) => companyId === company)))
@@ -76,7 +77,7 @@ const negotiate = (data: Close): RfqEvent[] => {
   ];
 };
 
-const withoutAward = ({ noAwardReason }: Close): RfqEvent[] => {
+const endWithoutAward = ({ noAwardReason }: Close): RfqEvent[] => {
   if (noAwardReason === null) return refuse({ field: 'noAwardReason', code: 'required' });
   return [
     { type: 'RfqClosedWithoutAward', data: { reason: noAwardReason } },
@@ -90,11 +91,11 @@ export const closeRfq = (data: Close, state: RfqState): RfqEvent[] => {
   requireSettled(data, state);
   switch (data.outcome) {
     case 'AWARD':
-      return award(data, state);
+      return endWithAward(data, state);
     case 'NEGOTIATION':
-      return negotiate(data);
+      return endForNegotiation(data);
     case 'NO_AWARD':
-      return withoutAward(data);
+      return endWithoutAward(data);
     default:
       return unreachable(data.outcome);
   }

@@ -28,10 +28,10 @@ import type {
 } from './rfq-commands.js';
 import type { RfqState } from './rfq-state.js';
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The values after a change; omitted ones stay as they are. */
-const merged = <Values extends object>(values: Values, change: Partial<Values>): Values => ({
+const withChange = <Values extends object>(values: Values, change: Partial<Values>): Values => ({
   ...values,
   ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
 });
@@ -80,12 +80,12 @@ export const changeRfq = (data: ChangeRfq, state: RfqState, { at: now }: Command
     errors.push({ field: 'marketplace', code: 'not-offered' });
   if (errors.length > 0) throw new DomainError('validation', 'invalid', errors);
 
-  const changed = merged(state, data);
+  const changed = withChange(state, data);
   const header = headerOf(changed);
   const conditions = conditionsOf(changed);
   const events: RfqEvent[] = [];
-  if (!same(header, headerOf(state))) events.push({ type: 'RfqHeaderChanged', data: header });
-  if (!same(conditions, conditionsOf(state))) events.push({ type: 'RfqPurchaseConditionsChanged', data: conditions });
+  if (!isSame(header, headerOf(state))) events.push({ type: 'RfqHeaderChanged', data: header });
+  if (!isSame(conditions, conditionsOf(state))) events.push({ type: 'RfqPurchaseConditionsChanged', data: conditions });
   if (endDate !== undefined && endDate !== state.customEndDate)
     events.push({ type: 'RfqEndDateCustomized', data: { endDate } });
   else if (endDate === undefined && duration !== undefined && !(duration === state.duration && !state.customEndDate))
@@ -105,7 +105,7 @@ const findPosition = (state: RfqState, positionId: string) => {
 
 /** The content after a change. A material in free text has no catalogue id. */
 const contentAfter = (content: PositionContent, change: Partial<PositionContent>): PositionContent => {
-  const next = merged(content, change);
+  const next = withChange(content, change);
   return next.arbitraryMaterialNumber ? { ...next, materialId: null } : next;
 };
 
@@ -129,7 +129,7 @@ export const addPosition = ({ positionId, content }: ChangePosition, state: RfqS
   requireOwnScales(positionId, content, state);
   const added: RfqEvent = { type: 'RfqPositionAdded', data: { positionId, posNumber: state.positions.length + 1 } };
   const next = contentAfter(emptyPosition, content);
-  return same(next, emptyPosition) ? [added] : [added, { type: 'RfqPositionChanged', data: { positionId, ...next } }];
+  return isSame(next, emptyPosition) ? [added] : [added, { type: 'RfqPositionChanged', data: { positionId, ...next } }];
 };
 
 export const changePosition = ({ positionId, content }: ChangePosition, state: RfqState): RfqEvent[] => {
@@ -138,7 +138,7 @@ export const changePosition = ({ positionId, content }: ChangePosition, state: R
   requireOwnScales(positionId, content, state);
   const current = contentOfPosition(position);
   const next = contentAfter(current, content);
-  return same(next, current) ? [] : [{ type: 'RfqPositionChanged', data: { positionId, ...next } }];
+  return isSame(next, current) ? [] : [{ type: 'RfqPositionChanged', data: { positionId, ...next } }];
 };
 
 export const removePosition = ({ positionId }: RemovePosition, state: RfqState): RfqEvent[] => {
@@ -155,7 +155,7 @@ export const swapPositions = ({ a, b }: SwapPositions, state: RfqState): RfqEven
 };
 
 /** A position with its missing fields taken from another one; the fields of a material belong together. */
-const filledFrom = (other: PositionContent, content: PositionContent): PositionContent => {
+const withMissingFieldsFrom = (other: PositionContent, content: PositionContent): PositionContent => {
   const {
     materialId,
     materialNumber,
@@ -164,12 +164,12 @@ const filledFrom = (other: PositionContent, content: PositionContent): PositionC
     isUnknownPosition: _,
     ...rest
   } = other;
-  const lacking = Object.entries(emptyPosition)
-    .filter(([field, empty]) => same(content[field as keyof PositionContent], empty))
+  const missingFields = Object.entries(emptyPosition)
+    .filter(([field, empty]) => isSame(content[field as keyof PositionContent], empty))
     .map(([field]) => field);
   return {
     ...content,
-    ...Object.fromEntries(Object.entries(rest).filter(([field]) => lacking.includes(field))),
+    ...Object.fromEntries(Object.entries(rest).filter(([field]) => missingFields.includes(field))),
     ...(hasMaterial(content) ? {} : { materialId, materialNumber, materialDescription, arbitraryMaterialNumber }),
   };
 };
@@ -180,14 +180,14 @@ export const mergePositions = ({ positionId, intoPositionId }: MergePositions, s
   const into = findPosition(state, intoPositionId);
   if (from === into) return [];
   const content = contentOfPosition(into);
-  const next = filledFrom(contentOfPosition(from), content);
+  const next = withMissingFieldsFrom(contentOfPosition(from), content);
   return [
     ...from.attachments.map((file): RfqEvent => ({
       type: 'RfqPositionAttachmentAdded',
       data: { positionId: intoPositionId, ...file },
     })),
     { type: 'RfqPositionRemoved', data: { positionId } },
-    ...(same(next, content)
+    ...(isSame(next, content)
       ? []
       : [{ type: 'RfqPositionChanged', data: { positionId: intoPositionId, ...next } } satisfies RfqEvent]),
   ];
@@ -248,11 +248,12 @@ export const detachFile = ({ attachmentKey }: DetachFile, state: RfqState): RfqE
 };
 
 /** A label that leaves no room for the mark is shortened, so that a copy always differs from its original. */
-const marked = (label: string, suffix: string): string => `${label.slice(0, rfqLimits.label - suffix.length)}${suffix}`;
+const withSuffix = (label: string, suffix: string): string =>
+  `${label.slice(0, rfqLimits.label - suffix.length)}${suffix}`;
 
 /** The content of a duplicate (RFQ-24): no dates, no suppliers, and ids that are derived from the command. */
 export const templateOf = (state: RfqState, commandId: string, labelSuffix: string): RfqTemplate => ({
-  header: { ...headerOf(state), label: marked(state.label, labelSuffix) },
+  header: { ...headerOf(state), label: withSuffix(state.label, labelSuffix) },
   conditions: conditionsOf(state),
   duration: state.duration,
   documents: state.documents.map((document) => ({
