@@ -10,7 +10,7 @@ import {
   type CommandMeta,
   type DomainEvent,
 } from '@torno/kernel';
-import { knowsSecret, type EndpointRequest, type HandlersOf, type NamedEndpoint } from '@torno/platform';
+import { carriesSecret, type EndpointRequest, type HandlersOf, type NamedEndpoint } from '@torno/platform';
 import type { CommandContext } from './context.js';
 import { decideWith, runWith, type RunCommand } from './command-runner/run-command.js';
 
@@ -68,7 +68,7 @@ const occurredAt = (request: Incoming, { clock, syncKey }: Pick<CommandContext, 
   const now = clock();
   const statedTime = header(request, 'x-occurred-at');
   if (statedTime === undefined) return now;
-  if (!knowsSecret(header(request, 'x-sync-key'), syncKey)) throw new DomainError('sync.key-missing', 'forbidden');
+  if (!carriesSecret(header(request, 'x-sync-key'), syncKey)) throw new DomainError('sync.key-missing', 'forbidden');
   const at = new Date(statedTime);
   if (Number.isNaN(at.getTime()) || at.toISOString() > now)
     throw new DomainError('validation', 'invalid', [{ field: 'X-Occurred-At', code: 'date-out-of-range' }]);

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isUuid } from '@torno/kernel';
-import { derivedKey, isSecretToken, knowsSecret, newSecretToken, type Cookie } from '@torno/platform';
+import { derivedKey, isSecretToken, carriesSecret, newSecretToken, type Cookie } from '@torno/platform';
 import type { CommandContext } from '../context.js';
 import { user } from './user.js';
 
@@ -33,7 +33,7 @@ export const knownDevice = async (
   const [userId = '', deviceId = '', signature, ...more] = (cookies[cookieName] ?? '').split('.');
   if (!isUuid(userId) || !isSecretToken(deviceId) || more.length > 0) return undefined;
   const device = { userId, deviceId };
-  return knowsSecret(signature, await signatureOf(device, context)) ? device : undefined;
+  return carriesSecret(signature, await signatureOf(device, context)) ? device : undefined;
 };
 
 /** The cookie that makes a browser known as one of the user's. */

@@ -13,7 +13,7 @@ import {
   formatUnitPrice,
   historyHeading,
   historyTexts,
-  isNothing,
+  isEmptyValue,
   oneFullStop,
   pathText,
   readableChanges,
@@ -171,7 +171,7 @@ const writeChanges = (
   const words = changeWords(translation, formats, of);
   const textOf = (value: unknown, path: string): string => linesOf(shownValue(value, words, path)).join('\n');
   // A new value needs no column for an old one.
-  const isNew = changes.every(({ before }) => isNothing(before));
+  const isNew = changes.every(({ before }) => isEmptyValue(before));
   const shares = isNew ? [1, 3] : [2, 3, 3];
   if (!isNew)
     pdf.row([t('history:change.field'), t('history:change.before'), t('history:change.after')], shares, {

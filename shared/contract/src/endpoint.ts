@@ -69,8 +69,8 @@ export type Endpoint<
   readonly orders?: ListOrders;
 };
 
-const nothing = z.object({});
-type Nothing = typeof nothing;
+const noFields = z.object({});
+type NoFields = typeof noFields;
 
 /** Bytes of JSON that bodies may have. */
 const bodyBytes = { open: 4 * 1024, standard: 64 * 1024, long: 1152 * 1024 } as const;
@@ -128,8 +128,8 @@ const maxBodyBytesOf = ({ roles, longBody }: { readonly roles: unknown; readonly
 const row =
   <Service extends ServiceName>(service: Service) =>
   <
-    P extends z.ZodType = Nothing,
-    Q extends z.ZodType = Nothing,
+    P extends z.ZodType = NoFields,
+    Q extends z.ZodType = NoFields,
     B extends z.ZodType = z.ZodUnknown,
     R extends z.ZodType = z.ZodType,
     const W extends CallerRole | readonly CallerRole[] = CallerRole,
@@ -145,9 +145,9 @@ const row =
     path,
     roles: definition.roles,
     // These values match the defaults of the type parameters.
-    params: definition.params ?? (nothing as unknown as P),
-    query: definition.query ?? (nothing as unknown as Q),
-    body: strict(definition.body ?? (nothing as unknown as B)),
+    params: definition.params ?? (noFields as unknown as P),
+    query: definition.query ?? (noFields as unknown as Q),
+    body: strict(definition.body ?? (noFields as unknown as B)),
     maxBodyBytes: maxBodyBytesOf(definition),
     reply: definition.reply,
     multipart: definition.multipart as F,

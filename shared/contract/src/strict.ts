@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A reply names at most a hundred failing fields. */
-const enough = 100;
+const maxFailures = 100;
 
 /** The failing elements of all lists so far, by parse. */
 const failures = new WeakMap<object, number>();
@@ -15,7 +15,7 @@ const refusingManyFaults = (element: z.ZodType): z.ZodType => {
   const { run } = internals;
   internals.run = (payload, context) => {
     const failed = failures.get(context) ?? 0;
-    if (failed >= enough) {
+    if (failed >= maxFailures) {
       payload.issues.push({ code: 'custom', input: payload.value, message: 'unread' });
       return payload;
     }

@@ -29,14 +29,14 @@ type Fields = Readonly<Record<string, unknown>>;
 const isId = (value: unknown): value is string => typeof value === 'string' && isUuid(value);
 
 /** True for an empty value: missing, without characters or without elements. */
-export const isNothing = (value: unknown): boolean =>
+export const isEmptyValue = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** False for empty values and for ids without a name, which tell a person nothing. */
 const isReadable = (value: unknown, names: ChangeWords['names']): boolean => {
   if (Array.isArray(value)) return value.some((item) => isReadable(item, names));
   if (isRecord(value)) return Object.values(value).some((item) => isReadable(item, names));
-  return !isNothing(value) && !(isId(value) && names[value] === undefined);
+  return !isEmptyValue(value) && !(isId(value) && names[value] === undefined);
 };
 
 /** Changes that a person can read; the rest is shown in the stored event only. */
@@ -55,7 +55,7 @@ const isSimple = (value: unknown): boolean => typeof value !== 'object' || value
 
 /** One value of a field: dates and numbers in the reader's format, codes and ids by their names. */
 const simpleText = (value: unknown, field: string, words: ChangeWords): string => {
-  if (isNothing(value)) return words.emptyValue;
+  if (isEmptyValue(value)) return words.emptyValue;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'number')
     return words.meaning(field, value) ?? (numerals.has(field) ? String(value) : words.number(value));
@@ -107,7 +107,7 @@ const shownFields = (fields: Fields, words: ChangeWords): ShownValue => {
 /** The text of a value of `path` before or after a change, at any depth. */
 export const shownValue = (value: unknown, words: ChangeWords, path = ''): ShownValue => {
   const field = path.slice(path.lastIndexOf('.') + 1);
-  if (isSimple(value) || isNothing(value)) return { text: simpleText(value, field, words), below: [] };
+  if (isSimple(value) || isEmptyValue(value)) return { text: simpleText(value, field, words), below: [] };
   if (!Array.isArray(value))
     return isRecord(value) ? { text: '', below: [shownFields(value, words)] } : { text: '', below: [] };
   if (value.every(isSimple)) return { text: value.map((item) => simpleText(item, field, words)).join(', '), below: [] };

@@ -13,10 +13,14 @@ type Formats = {
   readonly lookup: (field: string, code: string | number) => string | undefined;
 };
 
-type Of = { readonly names: ChangeWords['names']; readonly currency: string | null };
+type HistoryContext = { readonly names: ChangeWords['names']; readonly currency: string | null };
 
 /** The words for the changes of a history's events; `names` and `currency` come from the history. */
-export const changeWords = ({ t, exists }: Translation, formats: Formats, { names, currency }: Of): ChangeWords => {
+export const changeWords = (
+  { t, exists }: Translation,
+  formats: Formats,
+  { names, currency }: HistoryContext,
+): ChangeWords => {
   const textOf = (key: string): string | undefined => (exists(key) ? t(key) : undefined);
   const textAt = (key: string): string | undefined => textOf(`history:${key}`);
   return {

@@ -90,7 +90,7 @@ type Formats = {
   readonly money: (amount: string, currency: string) => string;
 };
 
-type Of = {
+type HistoryContext = {
   /** Names of companies and users by id. */
   readonly names: Readonly<Record<string, string>>;
   /** Currency of the RFQ; null where the events are about none. */
@@ -98,7 +98,11 @@ type Of = {
 };
 
 /** Events as sentences; one without a sentence of its own is named, with its supplier. */
-export const eventSentence = (translation: Translation, { date, money }: Formats, { names, currency }: Of) => {
+export const eventSentence = (
+  translation: Translation,
+  { date, money }: Formats,
+  { names, currency }: HistoryContext,
+) => {
   const { t, exists } = translation;
   const nameOfType = eventName(translation);
   return (event: Pick<HistoryEvent, 'type' | 'data' | 'supplier'>): string => {

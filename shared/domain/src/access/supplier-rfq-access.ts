@@ -1,5 +1,5 @@
 import type { OfferedTechnology } from '../company/events.js';
-import { profileMatches, type WantedPart } from '../matching/capability.js';
+import { profileMatches, type RequestedPart } from '../matching/capability.js';
 import { eitherBlocks, type Blocks } from './blocks.js';
 import type { CompanyState, NdaStatus, RfqStatus, Tier, Visibility } from '../values.js';
 
@@ -10,7 +10,7 @@ export type SupplierRfqFacts = Blocks & {
     readonly marketplace: boolean;
     readonly ndaRequired: boolean;
     readonly buyerCompanyId: string;
-    readonly positions: readonly WantedPart[];
+    readonly positions: readonly RequestedPart[];
   };
   /** Null for a company that does not exist. */
   readonly supplier: {

@@ -2,7 +2,7 @@ import type { OfferedTechnology } from '../company/events.js';
 import type { Dimensions, PositionTechnology } from '../rfq/events.js';
 import { dimensionNames, type DimensionName } from '../values.js';
 
-export type WantedPart = {
+export type RequestedPart = {
   readonly technologies: readonly PositionTechnology[];
   readonly dimensions: Dimensions;
 };
@@ -37,15 +37,15 @@ const missesOf = (offered: OfferedTechnology, dimensions: Dimensions): readonly 
 export const statesSize = (dimensions: Dimensions): boolean =>
   dimensionNames.some((name) => name !== 'weight' && dimensions[name] !== undefined);
 
-const offersFor = ({ active, technologyID }: OfferedTechnology, { technologies }: WantedPart): boolean =>
+const offersFor = ({ active, technologyID }: OfferedTechnology, { technologies }: RequestedPart): boolean =>
   active && technologies.some(({ technologyId }) => technologyId === technologyID);
 
 /** A company can make a part when it offers one of the part's technologies in the part's dimensions (MATCH-06). */
-export const canMake = (offered: readonly OfferedTechnology[], part: WantedPart): boolean =>
+export const canMake = (offered: readonly OfferedTechnology[], part: RequestedPart): boolean =>
   offered.some((technology) => offersFor(technology, part) && missesOf(technology, part.dimensions).length === 0);
 
 /** Whether a company can make a part, and the reason; of several misfits the closest one. */
-export const partFit = (offered: readonly OfferedTechnology[], part: WantedPart): PartFit => {
+export const partFit = (offered: readonly OfferedTechnology[], part: RequestedPart): PartFit => {
   const wanted = part.technologies.map(({ technologyId }) => technologyId);
   if (wanted.length === 0) return { kind: 'technologyUnknown' };
   const offers = offered
@@ -62,5 +62,5 @@ export const partFit = (offered: readonly OfferedTechnology[], part: WantedPart)
 };
 
 /** A profile matches an RFQ when the company can make at least one of its parts (G-04). */
-export const profileMatches = (offered: readonly OfferedTechnology[], parts: readonly WantedPart[]): boolean =>
+export const profileMatches = (offered: readonly OfferedTechnology[], parts: readonly RequestedPart[]): boolean =>
   parts.some((part) => canMake(offered, part));

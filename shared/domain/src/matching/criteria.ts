@@ -1,6 +1,6 @@
 import { noCertificateId } from '../lookups/lookup.js';
 import type { MatchingRegion } from '../values.js';
-import { canMake, type WantedPart } from './capability.js';
+import { canMake, type RequestedPart } from './capability.js';
 import type { OfferedTechnology } from '../company/events.js';
 import { distanceKm, type Coordinates } from './distance.js';
 import type { MatchingFilter, MatchingPerimeter } from './events.js';
@@ -57,7 +57,7 @@ export const fitsCriteria = (
 /** Numbers of the positions that a supplier can make (MATCH-06). */
 export const matchedPositions = (
   offered: readonly OfferedTechnology[],
-  parts: readonly (WantedPart & { readonly posNumber: number })[],
+  parts: readonly (RequestedPart & { readonly posNumber: number })[],
 ): readonly number[] => parts.filter((part) => canMake(offered, part)).map(({ posNumber }) => posNumber);
 
 /** Matched positions as a whole percentage of all positions (MATCH-06). */

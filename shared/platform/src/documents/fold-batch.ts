@@ -110,10 +110,10 @@ const foldInto = (
   projection: AnyProjection,
   planned: readonly Planned[],
   loaded: ReadonlyMap<string, Entry>,
-  unplanned: ReadonlyMap<string, FoldFailure>,
+  keyFailures: ReadonlyMap<string, FoldFailure>,
 ): Folded => {
   const entries = new Map(loaded);
-  const failures = new Map(unplanned);
+  const failures = new Map(keyFailures);
   let applied = 0;
   for (const { event, ids } of planned) {
     const failure = failures.get(event.stream);
@@ -148,16 +148,16 @@ const foldAll = (
   projection: AnyProjection,
   planned: readonly Planned[],
   loaded: ReadonlyMap<string, Entry>,
-  unplanned: ReadonlyMap<string, FoldFailure>,
+  keyFailures: ReadonlyMap<string, FoldFailure>,
 ): Folded => {
   try {
-    return foldInto(projection, planned, loaded, unplanned);
+    return foldInto(projection, planned, loaded, keyFailures);
   } catch {
     const fold: AnyProjection['fold'] = (...args) => {
       const document = projection.fold(...args);
       return document && projection.derive(document);
     };
-    return foldInto({ ...projection, fold }, planned, loaded, unplanned);
+    return foldInto({ ...projection, fold }, planned, loaded, keyFailures);
   }
 };
 
@@ -167,8 +167,8 @@ const isTooLarge = ({ document }: Written): boolean => BSON.calculateObjectSize(
  * Leaves out, with their streams, the events of documents that would become too large. Documents reach the limit so
  * rarely that the one event too many is not searched for: no event of the batch is folded into such a document.
  */
-const foldWithinSize = (...[projection, planned, loaded, unplanned]: Parameters<typeof foldAll>): Folded => {
-  const folded = foldAll(projection, planned, loaded, unplanned);
+const foldWithinSize = (...[projection, planned, loaded, keyFailures]: Parameters<typeof foldAll>): Folded => {
+  const folded = foldAll(projection, planned, loaded, keyFailures);
   const tooLarge = new Set(folded.documents.filter(isTooLarge).map(({ document: { _id } }) => _id));
   if (tooLarge.size === 0) return folded;
   const failures = new Map(folded.failures);
@@ -197,7 +197,7 @@ export type BatchFolder = {
 };
 
 /** Cached documents for further folding; documents of active RFQs recur. */
-const keptDocuments = 256;
+const maxCachedDocuments = 256;
 
 /**
  * To be used while a lease holds: documents that it has stored are not read again before the next event is folded onto
@@ -220,16 +220,16 @@ export const createBatchFolder = (
   { park, checkDocumentSize = false }: { readonly park?: Park; readonly checkDocumentSize?: boolean } = {},
 ): BatchFolder => {
   /** The documents of the batch that is being written, in their stored form. */
-  let underWay: ReadonlyMap<string, Entry> = new Map();
+  let beingWritten: ReadonlyMap<string, Entry> = new Map();
   let writing: Promise<void> = Promise.resolve();
-  const cache = new LRUCache<string, Entry>({ max: keptDocuments });
+  const cache = new LRUCache<string, Entry>({ max: maxCachedDocuments });
 
   const lookUp = async (ids: readonly string[]): Promise<Map<string, Entry>> => {
     // Whether such a document exists already is found out when it is inserted.
     if (projection.perEvent) return new Map();
     const cachedEntries = new Map(
       ids.flatMap((id): [string, Entry][] => {
-        const entry = underWay.get(id) ?? cache.get(id);
+        const entry = beingWritten.get(id) ?? cache.get(id);
         return entry ? [[id, entry]] : [];
       }),
     );
@@ -242,21 +242,21 @@ export const createBatchFolder = (
 
   const written = async (): Promise<void> => {
     await writing;
-    if (!projection.perEvent) for (const [id, entry] of underWay) cache.set(id, entry);
-    underWay = new Map();
+    if (!projection.perEvent) for (const [id, entry] of beingWritten) cache.set(id, entry);
+    beingWritten = new Map();
   };
 
   return {
     fold: async (events) => {
-      const unplanned = new Map<string, FoldFailure>();
+      const keyFailures = new Map<string, FoldFailure>();
       const planned: Planned[] = [];
       for (const event of events) {
-        if (!projection.handles.has(event.type) || unplanned.has(event.stream)) continue;
+        if (!projection.handles.has(event.type) || keyFailures.has(event.stream)) continue;
         try {
           const ids = [...new Set(projection.keys(event))];
           if (ids.length > 0) planned.push({ event, ids });
         } catch (error) {
-          unplanned.set(event.stream, { event, error });
+          keyFailures.set(event.stream, { event, error });
         }
       }
       const loaded = await lookUp([...new Set(planned.flatMap(({ ids }) => ids))]);
@@ -264,12 +264,12 @@ export const createBatchFolder = (
         projection,
         planned,
         loaded,
-        unplanned,
+        keyFailures,
       );
       const failed = [...failures.values()].sort((a, b) => a.event.position - b.event.position);
       if (failed.length > 0) await park?.(failed);
       await written();
-      underWay = entries;
+      beingWritten = entries;
       writing = write(collection, documents);
       // The next fold and the end of the folder both await this promise and receive its error.
       writing.catch(() => undefined);

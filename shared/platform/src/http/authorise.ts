@@ -1,6 +1,6 @@
 import { meetsRole, systemClock, type CallerRole, type Clock, type HeldRoles } from '@torno/kernel';
 import type { IncomingHttpHeaders } from 'node:http';
-import { knowsSecret, verifyAccessToken, type Caller } from '../tokens/index.js';
+import { carriesSecret, verifyAccessToken, type Caller } from '../tokens/index.js';
 import { forbidden, unauthenticated } from './refusal.js';
 import { bearerTokenOf } from './request-headers.js';
 
@@ -40,7 +40,7 @@ export const authorise = async (
   const caller = token === undefined ? undefined : await verify(token);
   if (roles.includes('public')) return caller;
   if (roles.includes('service')) {
-    if (knowsSecret(headers['x-sync-key'], syncKey)) return caller;
+    if (carriesSecret(headers['x-sync-key'], syncKey)) return caller;
     if (headers['x-sync-key'] !== undefined) throw forbidden();
   }
   if (!caller) throw unauthenticated();

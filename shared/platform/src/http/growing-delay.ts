@@ -48,8 +48,8 @@ export const createGrowingDelay = ({
   const delayAfter = (count: number): number =>
     count < freeAttempts ? 0 : Math.min(maxMs, 1000 * 2 ** (count - freeAttempts));
 
-  /** Milliseconds that an attempt has to wait. */
-  const count = (key: string): number => {
+  /** Records an attempt and returns the milliseconds that it has to wait. */
+  const recordAttempt = (key: string): number => {
     const time = now();
     const recent = attempts.recent(key, time);
     const last = recent.at(-1);
@@ -65,7 +65,7 @@ export const createGrowingDelay = ({
 
   return {
     wait: async (key, signal) => {
-      const ms = count(key);
+      const ms = recordAttempt(key);
       if (ms === 0) return;
       waiting += 1;
       try {

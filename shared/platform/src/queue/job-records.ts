@@ -2,7 +2,7 @@ import type { JobState, JsonValue } from '@torno/kernel';
 import type { DocumentCollection } from '../documents/document-collection.js';
 import type { Documents } from '../documents/documents.js';
 import type { Filter } from '../documents/supported-operators.js';
-import { rememberedForSeconds, type Job, type PublishedJob } from './queue.js';
+import { doneJobRetentionSeconds, type Job, type PublishedJob } from './queue.js';
 
 /** A job as both engines of the queue store it, in the collection `jobs`. */
 export type JobDocument = {
@@ -70,7 +70,7 @@ export const jobCollection = async (documents: Documents): Promise<DocumentColle
   const jobs = documents.collection<JobDocument>('jobs');
   await jobs.ensureIndexes([
     { keys: { queue: 1, state: 1, group: 1, dueAt: 1 } },
-    { keys: { doneAt: 1 }, expireAfterSeconds: rememberedForSeconds },
+    { keys: { doneAt: 1 }, expireAfterSeconds: doneJobRetentionSeconds },
     { keys: { publishedAt: 1, _id: 1 } },
     { keys: { state: 1, publishedAt: 1, _id: 1 } },
     { keys: { queue: 1, publishedAt: 1, _id: 1 } },

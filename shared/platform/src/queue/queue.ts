@@ -66,7 +66,7 @@ export type Queue = {
 };
 
 export const maxAttempts = 5;
-export const rememberedForSeconds = 14 * 24 * 60 * 60;
+export const doneJobRetentionSeconds = 14 * 24 * 60 * 60;
 export const maxParkedListed = 200;
 
 /** Milliseconds to wait after the n-th failure of a job. */

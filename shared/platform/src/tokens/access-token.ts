@@ -9,7 +9,7 @@ import { derivedKey } from './derived-key.js';
 export const accessTokenSeconds = 15 * 60;
 
 /** Tokens whose signatures were verified, so that the same token is not verified again at every call. */
-const remembered = 10_000;
+const maxCachedTokens = 10_000;
 
 type Signing = { readonly key: KeyObject; readonly verified: LRUCache<string, Verified> };
 
@@ -21,7 +21,7 @@ const signingOf = (secret: string): Signing => {
   if (cached) return cached;
   const signing = {
     key: createSecretKey(derivedKey(secret, 'access-tokens')),
-    verified: new LRUCache<string, Verified>({ max: remembered }),
+    verified: new LRUCache<string, Verified>({ max: maxCachedTokens }),
   };
   signings.set(secret, signing);
   return signing;

@@ -1,7 +1,7 @@
 import jwt from 'jsonwebtoken';
 import { issueAccessToken, verifyAccessToken, type Caller } from './access-token.js';
 import { derivedKey } from './derived-key.js';
-import { hashToken, knowsSecret, newSecretToken } from './secret-token.js';
+import { hashToken, carriesSecret, newSecretToken } from './secret-token.js';
 
 const secret = 's'.repeat(32);
 const caller: Caller = { userId: 'u1', companyId: 'c1', roles: ['buyer', 'admin'], sid: 'session' };
@@ -62,7 +62,7 @@ it.each([
   ['', undefined, false],
   [undefined, undefined, false],
 ])('With %j sent and %j configured, the secret is correct: %s', (sent, secret, isCorrect) =>
-  expect(knowsSecret(sent, secret)).toBe(isCorrect),
+  expect(carriesSecret(sent, secret)).toBe(isCorrect),
 );
 
 it('Keys for different purposes, and of different secrets, differ', () => {
