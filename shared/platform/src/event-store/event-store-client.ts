@@ -28,7 +28,7 @@ let inUse = false;
  * reply throws where nothing can catch it, and there is no timeout. `shared-appends.ts` does the same without these
  * faults, and an append that fails there is repeated as a call of its own.
  */
-export const takeClient = (url: string): { use: () => EventStoreDBClient; release: () => Promise<void> } => {
+export const openOnlyClient = (url: string): { use: () => EventStoreDBClient; release: () => Promise<void> } => {
   if (inUse) throw new Error('This process already has an event store client');
   const client = eventStoreClient(url);
   Object.assign(client, { supports: () => Promise.resolve(false) });
@@ -49,8 +49,8 @@ export const takeClient = (url: string): { use: () => EventStoreDBClient; releas
 };
 
 /** The store did not reply before the timeout, or ended the call before it replied. */
-export class NoAnswer extends Error {
-  override readonly name = 'NoAnswer';
+export class NoReply extends Error {
+  override readonly name = 'NoReply';
 }
 
 const refusals = new Set<ErrorType>([
@@ -74,26 +74,26 @@ const invalidArgument = 3;
  * Messages of errors without a code: no node of the cluster was found; the failure of another call had just closed the
  * channel.
  */
-const elsewhere = ['Failed to discover', 'Channel has been shut down'];
+const unavailableMessages = ['Failed to discover', 'Channel has been shut down'];
 
 /** Whether the call may have failed because of the connection or the server, so that it may succeed if repeated. */
 export const isUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
-  if (error instanceof NoAnswer) return true;
+  if (error instanceof NoReply) return true;
   if (isCommandError(error)) return !refusals.has(error.type) && error.code !== invalidArgument;
   // Transport errors that the client passes through.
   if ('code' in error && 'details' in error) return true;
-  return elsewhere.some((words) => error.message.startsWith(words));
+  return unavailableMessages.some((words) => error.message.startsWith(words));
 };
 
 /** Runs a call with our own timeout; `stop` releases its resources on timeout. */
-export const answerWithin = <Result>(
+export const replyWithin = <Result>(
   timeoutMs: number,
   run: () => Promise<Result>,
   stop?: (reason: Error) => void,
 ): Promise<Result> =>
   within(timeoutMs, run, ({ message }) => {
-    const reason = new NoAnswer(message);
+    const reason = new NoReply(message);
     stop?.(reason);
     return reason;
   });

@@ -13,7 +13,7 @@ import type { Vault } from '../vault/vault.js';
 import type { AppendAnswer } from './append-message.js';
 import { AppendTooLarge } from './append-too-large.js';
 import { createEventCodec, type NewEvent, type RawEvent } from './event-codec.js';
-import { isUnavailable, withRetries, takeClient, answerWithin } from './event-store-client.js';
+import { isUnavailable, withRetries, openOnlyClient, replyWithin } from './event-store-client.js';
 import { isReadable, type FeedItem } from './feed-item.js';
 import type { RawRecord } from './event-message.js';
 import { followAllRecords, readAllPage, readStreamPage } from './read-calls.js';
@@ -96,7 +96,7 @@ export const connectEventStore = ({
   log,
   timeoutMs = 10_000,
 }: EventStoreOptions): EventStore => {
-  const { use, release } = takeClient(url);
+  const { use, release } = openOnlyClient(url);
   const codec = createEventCodec(catalogue, vault);
   const shared = sharedAppends(use, timeoutMs);
 
@@ -113,7 +113,7 @@ export const connectEventStore = ({
       if (events.length === 0) throw new Error(`Nothing to append to ${stream}`);
       const encoded = await codec.encode(events);
       const byItself = (): Promise<AppendAnswer> =>
-        answerWithin(timeoutMs, async () => {
+        replyWithin(timeoutMs, async () => {
           const { success, nextExpectedRevision, position } = await use().appendToStream(
             stream,
             encoded.map((event) => jsonEvent({ ...event })),

@@ -5,7 +5,7 @@ import streams, { type ReadReq } from '@eventstore/db-client/generated/streams_p
 import type { ClientReadableStream } from '@grpc/grpc-js';
 import { connectionOf } from './client-connection.js';
 import { decodeEventMessage, type RawRecord } from './event-message.js';
-import { NoAnswer, answerWithin } from './event-store-client.js';
+import { NoReply, replyWithin } from './event-store-client.js';
 import { gather } from './gather.js';
 
 const { read } = streamServices.StreamsService;
@@ -80,7 +80,7 @@ const readPage = (
   timeoutMs: number,
 ): Promise<RawRecord[]> => {
   let free = (): void => undefined;
-  return answerWithin(
+  return replyWithin(
     timeoutMs,
     async () => {
       const call = await openRead(client, name, options);
@@ -151,7 +151,7 @@ export async function* followAllRecords(
   try {
     if (signal.aborted) return;
     for await (const messages of gather<Message>(call, max)) yield messages.flatMap(({ record }) => record ?? []);
-    if (!signal.aborted) throw new NoAnswer('the subscription ended');
+    if (!signal.aborted) throw new NoReply('the subscription ended');
   } catch (error) {
     if (signal.aborted) return;
     throw error instanceof Error ? convertToCommandError(error) : error;

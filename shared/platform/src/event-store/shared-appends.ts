@@ -4,7 +4,7 @@ import type { ClientDuplexStream } from '@grpc/grpc-js';
 import { decodeAppendReply, encodeAppend, type AppendAnswer, type AppendReply } from './append-message.js';
 import { connectionOf } from './client-connection.js';
 import type { StoredEvent } from './event-codec.js';
-import { NoAnswer, answerWithin } from './event-store-client.js';
+import { NoReply, replyWithin } from './event-store-client.js';
 import type { ExpectedRevision } from './wrong-revision.js';
 
 const { batchAppend } = streamServices.StreamsService;
@@ -25,7 +25,7 @@ export type SharedAppends = {
 /** Requests are written as bytes and replies parsed from them: the library's objects cost several times as much. */
 type Call = ClientDuplexStream<Buffer, AppendReply>;
 
-type Waiting = {
+type PendingAppend = {
   readonly resolve: (answer: AppendAnswer | undefined) => void;
   readonly reject: (error: unknown) => void;
 };
@@ -33,28 +33,28 @@ type Waiting = {
 /**
  * One call with its pending appends. When it breaks, all of them are rejected with the reason, and so are later ones.
  */
-type Line = { readonly call: Call; readonly waiting: Map<number, Waiting>; readonly broken: () => unknown };
+type SharedCall = { readonly call: Call; readonly waiting: Map<number, PendingAppend>; readonly broken: () => unknown };
 
 /** A larger append has a call of its own, so that the store's refusal breaks no other append. */
 const maxBytes = 256 * 1024;
 
 /** Sends all appends of a process on one call; an append without a reply after `timeoutMs` is given up. */
-export const sharedAppends = (use: () => EventStoreDBClient, timeoutMs: number): SharedAppends => {
-  let current: Promise<Line> | undefined;
+export const sharedAppends = (getClient: () => EventStoreDBClient, timeoutMs: number): SharedAppends => {
+  let currentCall: Promise<SharedCall> | undefined;
   let count = 0;
 
   /** The next append opens a new call. */
-  const leave = (line: Promise<Line>): void => {
-    if (current === line) current = undefined;
+  const abandon = (sharedCall: Promise<SharedCall>): void => {
+    if (currentCall === sharedCall) currentCall = undefined;
   };
 
-  const open = (): Promise<Line> => {
-    const connection = connectionOf(use());
-    const waiting = new Map<number, Waiting>();
+  const openCall = (): Promise<SharedCall> => {
+    const connection = connectionOf(getClient());
+    const waiting = new Map<number, PendingAppend>();
     let reason: unknown;
     const breakOff = (error: unknown): void => {
       reason = error;
-      leave(line);
+      abandon(sharedCall);
       for (const { reject } of waiting.values()) reject(error);
       waiting.clear();
     };
@@ -69,40 +69,40 @@ export const sharedAppends = (use: () => EventStoreDBClient, timeoutMs: number):
       call.on('data', ({ number, appended }: AppendReply) => waiting.get(number)?.resolve(appended));
       call.on('error', breakOff);
       call.on('end', () => {
-        breakOff(new NoAnswer('the shared append call has ended'));
+        breakOff(new NoReply('the shared append call has ended'));
         call.end();
       });
       return call;
     });
-    const line = create().then((call) => ({ call, waiting, broken: () => reason }));
-    line.catch(() => leave(line));
-    return line;
+    const sharedCall = create().then((call) => ({ call, waiting, broken: () => reason }));
+    sharedCall.catch(() => abandon(sharedCall));
+    return sharedCall;
   };
 
   const send = async (number: number, message: Buffer): Promise<AppendAnswer | undefined> => {
-    const line = (current ??= open());
+    const sharedCall = (currentCall ??= openCall());
     let givenUp: Error | undefined;
-    let forget = (): void => undefined;
-    const ask = async (): Promise<AppendAnswer | undefined> => {
-      const { call, waiting, broken } = await line;
+    let stopWaiting = (): void => undefined;
+    const write = async (): Promise<AppendAnswer | undefined> => {
+      const { call, waiting, broken } = await sharedCall;
       const reason = givenUp ?? broken();
       if (reason !== undefined) throw reason;
       return new Promise((resolve, reject) => {
         waiting.set(number, { resolve, reject });
-        forget = () => void waiting.delete(number);
+        stopWaiting = () => void waiting.delete(number);
         call.write(message);
       });
     };
     const giveUp = (error: Error): void => {
       givenUp = error;
       // A call that does not answer one append may answer none. Its other appends may still be answered.
-      leave(line);
-      line.then(
+      abandon(sharedCall);
+      sharedCall.then(
         ({ call }) => call.end(),
         () => undefined,
       );
     };
-    return answerWithin(timeoutMs, ask, giveUp).finally(() => forget());
+    return replyWithin(timeoutMs, write, giveUp).finally(() => stopWaiting());
   };
 
   return {
