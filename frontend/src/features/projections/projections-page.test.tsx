@@ -48,6 +48,7 @@ describe('The operator’s projections', () => {
   it('show state, lag, rate, parked streams, the last error and the last action', async () => {
     await show([
       live('companies'),
+      live('config', { eventsBehind: 35, secondsBehind: 0.4 }),
       live('rfqs', {
         state: 'failed',
         error: 'out of memory',
@@ -70,7 +71,7 @@ describe('The operator’s projections', () => {
         },
       }),
     ]);
-    expect((await row('companies')).getByText('Up to date')).toBeVisible();
+    for (const name of ['companies', 'config']) expect((await row(name)).getByText('Up to date')).toBeVisible();
     const rfqs = await row('rfqs');
     for (const text of [
       'Version 7 · rfqs@7',

@@ -112,6 +112,13 @@ describe('lists of a supplier', () => {
     expect(await screen.findByText('Closed on 12 Jan 2026')).toBeInTheDocument();
   });
 
+  it('say that they could not be loaded, at a distance from their frame', async () => {
+    await show({ [list]: { status: 500, body: { status: 500, code: 'internal' } } }, '/supplier/rfqs/inbox');
+    const note = await screen.findByRole('alert');
+    expect(note).toHaveTextContent('This could not be loaded.');
+    expect(note.parentElement).toHaveStyle({ padding: '16px' });
+  });
+
   it('explain why they are empty', async () => {
     await show({ [list]: rows() }, '/supplier/rfqs/inbox');
     expect(await screen.findByText('No new RFQs')).toBeInTheDocument();
@@ -126,6 +133,7 @@ describe('lists of a supplier', () => {
     await screen.findByRole('link', { name: 'Bracket 7' });
     expect(screen.getByText('Buyer AG, DE-10115 Berlin · RFQ 7')).toBeInTheDocument();
     expect(screen.getByText('up to 1,000 pcs · 2 positions')).toBeInTheDocument();
+    expect(screen.getByText(/^Deadline: [\d,]+ days$/)).toBeInTheDocument();
     for (const chip of ['New', 'Draft saved', 'NDA required']) expect(screen.getByText(chip)).toBeInTheDocument();
     expect(screen.getByText('Your quote is about 10% above the median of the others')).toBeInTheDocument();
   });

@@ -393,7 +393,10 @@ describe('quote', () => {
     await show();
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Create quote' }));
+    // The toolbar has icons only.
+    expect(screen.getByRole('button', { name: 'Print' }).textContent).toBe('');
     const bar = within(screen.getByRole('region', { name: 'Total and next steps' }));
+    expect(bar.queryByText('€0.00')).not.toBeInTheDocument();
     expect(bar.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual(
       ['5 entries to check', 'More actions', 'Review and send'],
     );

@@ -30,7 +30,8 @@ export const useBuildWords = () => {
     duration,
     rate: (perSecond: number): string => t('rate', { value: number(perSecond, perSecond < 10 ? 1 : 0) }),
     lag: ({ eventsBehind, secondsBehind }: ProjectionState): string => {
-      if (eventsBehind === 0) return t('lag.none');
+      // A build that follows within a second has always some events to read while people work.
+      if (eventsBehind === 0 || (secondsBehind !== null && secondsBehind < 1)) return t('lag.none');
       const since = secondsBehind === null ? '' : duration(secondsBehind);
       if (eventsBehind === null) return since === '' ? t('lag.unknown') : t('lag.seconds', { since });
       return since === ''

@@ -30,6 +30,8 @@ export const QuoteBar = ({ quote, undo, onReview }: Props) => {
   const { totals, toolCost, problems, dirty, dispatch } = form;
   const { canSave, canSend, saving, save, cancel } = commands;
   const { currency } = details.rfq;
+  // Prices are above 0: a sum of 0 has none yet.
+  const shown = (sum: string): string => (Number(sum) === 0 ? '–' : money(sum, currency));
   const counted = phone ? 'countedShort' : 'counted';
   return (
     <Paper
@@ -68,11 +70,11 @@ export const QuoteBar = ({ quote, undo, onReview }: Props) => {
           {toolCost && !phone && `, ${t('total.toolCost')}`}
         </Typography>
         <Typography variant={phone ? 'h3' : 'h2'} component="p" noWrap aria-live="off">
-          {money(totals.counted, currency)}
+          {shown(totals.counted)}
         </Typography>
         {totals.all !== null && !phone && (
           <Typography variant="caption" color="text.secondary" component="p" sx={{ lineHeight: 1.3 }}>
-            {t('total.all')}: {money(totals.all, currency)}
+            {t('total.all')}: {shown(totals.all)}
           </Typography>
         )}
       </Box>

@@ -97,7 +97,7 @@ export const CompactRow = memo(({ labels, here, selected, selectable = true }: R
       >
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
           <Typography variant="body2" noWrap sx={{ flex: 'none', maxWidth: '100%' }}>
-            {deadline}
+            {row.rfqStatus === 'Active' ? t('row.deadline', { deadline }) : deadline}
           </Typography>
           {row.quoteIndicator !== null && (
             <Box sx={{ flex: '0 1 96px', minWidth: 0 }}>

@@ -43,13 +43,7 @@ export const RfqHeader = memo((props: ToolbarProps) => {
       </Box>
       <Box
         className="no-print"
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          gap: { xs: 0, sm: 0.5 },
-          '& > .MuiButton-root': { fontSize: { xs: '0.8125rem', sm: '0.875rem' } },
-        }}
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 0, sm: 0.5 } }}
       >
         <RfqToolbar {...props} />
       </Box>

@@ -1,9 +1,9 @@
 import Download from '@mui/icons-material/FolderZipOutlined';
 import Print from '@mui/icons-material/PrintOutlined';
-import { Button, CircularProgress, Divider, MenuItem } from '@mui/material';
+import { Button, CircularProgress, Divider, IconButton, MenuItem } from '@mui/material';
 import type { OwnQuote, SupplierRfqDetails } from '@torno/contract';
 import { awaitsAnswer } from '@torno/domain';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { downloadFile, problemTitle } from '../../../../api/index.js';
@@ -11,6 +11,7 @@ import { supplierRfqDetails } from '../../../../api/resources/records.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { useRecordOf } from '../../../../shared/record/ShowRecord.js';
 import { MoreMenu, MoreMenuItem } from '../../../../shared/ui/MoreMenu.js';
+import { usePhone } from '../../../../shared/ui/use-phone.js';
 import { useBookmark } from '../../hooks/use-bookmark.js';
 import { BookmarkButton } from '../BookmarkButton.js';
 
@@ -23,6 +24,25 @@ export type ToolbarProps = {
   readonly onAction: (action: DetailAction) => void;
   readonly onQuote: (quoteNumber: number) => void;
 };
+
+type ToolProps = {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly disabled: boolean;
+  readonly onClick: () => void;
+};
+
+/** A button of the toolbar; on a phone an icon, so that the toolbar is one line. */
+const Tool = ({ label, icon, disabled, onClick }: ToolProps) =>
+  usePhone() ? (
+    <IconButton aria-label={label} title={label} disabled={disabled} onClick={onClick}>
+      {icon}
+    </IconButton>
+  ) : (
+    <Button startIcon={icon} disabled={disabled} onClick={onClick}>
+      {label}
+    </Button>
+  );
 
 /** Bookmark, print, download of all files, and a menu with the other actions (SDET-10 to SDET-13). */
 export const RfqToolbar = ({ details, quotes, editing, onAction, onQuote }: ToolbarProps) => {
@@ -55,17 +75,19 @@ export const RfqToolbar = ({ details, quotes, editing, onAction, onQuote }: Tool
       {!isBlockedBySelf && (
         <BookmarkButton label={t('detail.bookmark')} bookmarked={record.bookmarked} onToggle={toggleBookmark} />
       )}
-      <Button startIcon={<Print />} disabled={editing || metadata.accessRestricted} onClick={() => window.print()}>
-        {t('detail.print')}
-      </Button>
+      <Tool
+        label={t('detail.print')}
+        icon={<Print />}
+        disabled={editing || metadata.accessRestricted}
+        onClick={() => window.print()}
+      />
       {downloadAttachmentsUrl !== null && (
-        <Button
-          startIcon={loading ? <CircularProgress size={18} aria-label={t('detail.preparing')} /> : <Download />}
+        <Tool
+          label={t('detail.downloadAll')}
+          icon={loading ? <CircularProgress size={18} aria-label={t('detail.preparing')} /> : <Download />}
           disabled={loading}
           onClick={() => void download(downloadAttachmentsUrl)}
-        >
-          {t('detail.downloadAll')}
-        </Button>
+        />
       )}
       {!metadata.accessRestricted && (
         <MoreMenu label={t('detail.more')}>
