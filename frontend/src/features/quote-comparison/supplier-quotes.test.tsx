@@ -243,6 +243,22 @@ describe('SupplierQuotesPage', () => {
     );
   });
 
+  it('shows the amount of a partial acceptance beside the total, and of no other one (C-37)', async () => {
+    const accepted = { ...quote, viewedByBuyer: true, metadata: { interactionStatus: 'Accepted' as const } };
+    const { unmount } = await show(answered('Active', [{ ...accepted, acceptedPositionIds: ['p1'] }]));
+    const card = await screen.findByRole('button', { name: /^Quote 1/ });
+    expect(card).toHaveTextContent('€220.00');
+    expect(card).toHaveTextContent('Of this accepted: €20.00');
+    unmount();
+    await show(answered('Active', [{ ...accepted, acceptedPositionIds: ['p1', 'p2'] }]));
+    expect(await screen.findByRole('button', { name: /^Quote 1/ })).not.toHaveTextContent('Of this accepted');
+  });
+
+  it('leaves the hint about closing off paper', async () => {
+    await show(answered('Active', [{ ...quote, metadata: { interactionStatus: 'Accepted' } }]));
+    expect((await screen.findByText(/^Accepted: Alpha\./)).closest('.no-print')).not.toBeNull();
+  });
+
   it('rejects with an optional reason, and keeps the dialog when the server refuses (BRFQ-19, BRFQ-20)', async () => {
     const refusal = { status: 409, body: { status: 409, code: 'quote.not-open', message: '' } };
     const { user, bodies, requests } = await show(answered('Active', [quote], { [quoteCall('reject')]: refusal }));

@@ -10,6 +10,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { StatusChip } from '../../../shared/ui/StatusChip.js';
 import type { useCounted } from '../hooks/use-counted.js';
 import { compareQuotes } from '../model/comparison.js';
+import { quoteStateOf } from '../model/quote-state.js';
 import { totalsOf } from '../model/totals.js';
 import { QuotedPositions } from './QuotedPositions.js';
 import { QuoteFacts } from './QuoteFacts.js';
@@ -32,7 +33,10 @@ export const QuoteCard = ({ quote, positions, counted, expired, open, onToggle, 
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();
   const { quoteId, rfqId, viewedByBuyer } = quote;
-  const [total] = totalsOf(compareQuotes(positions, [quote]), counted.chosen, [true]);
+  const totalOf = (of: readonly BuyerPosition[]) => totalsOf(compareQuotes(of, [quote]), counted.chosen, [true])[0];
+  const accepted = positions.filter(({ positionId }) => quote.acceptedPositionIds.includes(positionId));
+  const acceptedPart =
+    quoteStateOf(quote) === 'Accepted' && accepted.length < positions.length ? totalOf(accepted)?.amount : null;
   const { mutate: markViewed } = useCommand('viewQuote');
   const marked = useRef(false);
 
@@ -66,10 +70,15 @@ export const QuoteCard = ({ quote, positions, counted, expired, open, onToggle, 
             {format.date(quote.createdAt)}
           </Typography>
           <Box component="span" sx={{ ml: 'auto', mr: 1, display: 'grid', justifyItems: 'end', textAlign: 'right' }}>
-            <TotalFigure total={total} currency={quote.currency} itemised />
+            <TotalFigure total={totalOf(positions)} currency={quote.currency} itemised />
             <Typography component="span" variant="caption" color="text.secondary">
               {counted.text}
             </Typography>
+            {acceptedPart != null && (
+              <Typography component="span" variant="body2" sx={{ fontWeight: 650 }}>
+                {t('acceptedAmount', { amount: format.money(acceptedPart, quote.currency) })}
+              </Typography>
+            )}
           </Box>
         </Box>
       </AccordionSummary>

@@ -82,8 +82,9 @@ const SupplierQuotes = ({ rfq, back, closing }: Loaded) => {
           {latest?.metadata.interactionStatus === 'Accepted' && rfq.status === 'Active' && (
             <Alert
               severity="success"
+              className="no-print"
               action={
-                <Button component={Link} to={closing} color="inherit" size="small">
+                <Button component={Link} to={closing} variant="contained" sx={{ whiteSpace: 'nowrap' }}>
                   {t('closeRfq')}
                 </Button>
               }
