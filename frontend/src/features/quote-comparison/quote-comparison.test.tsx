@@ -230,6 +230,8 @@ describe('QuoteComparison', () => {
     await show({ [path]: { body: [won] } }, false, '/', rfq);
     const summary = within(await screen.findByRole('article', { name: 'Beta' })).getByRole('button', { name: /^Beta/ });
     expect(summary.textContent.match(/(Award|Total)?€\d+\.\d\d/g)).toEqual(amounts);
+    // Above its amount: beside it, it would break the supplier's name.
+    expect(getComputedStyle(within(summary).getByText('Award')).display).toBe('block');
   });
 
   it('says of an acceptance how many of the positions it covers', async () => {
@@ -277,6 +279,9 @@ describe('QuoteComparison', () => {
     expect(line).toHaveTextContent('Cheapest combination €219.00 from 2 suppliers · all from Alpha: €1.00 more');
     await user.click(screen.getByRole('button', { name: 'Pin Beta' }));
     expect(line).toHaveTextContent('with Beta (pinned): €5.00 more');
+    // One flow of text, in which the button follows the last word.
+    expect(getComputedStyle(line).display).toBe('block');
+    expect(line.firstElementChild).toBeInstanceOf(HTMLSpanElement);
     await user.click(within(line).getByRole('button', { name: 'Show' }));
     const list = within(await screen.findByRole('dialog', { name: 'What if' }));
     expect(list.getByRole('heading')).toHaveTextContent('Cheapest combination');
@@ -296,14 +301,15 @@ describe('QuoteComparison', () => {
     expect(line).not.toBeInTheDocument();
   });
 
-  it('shows the name of a supplier in two lines, and the mark of the fastest beside a cut lead time', async () => {
+  it('shows the name of a supplier in three lines, and the mark of the fastest beside a cut lead time', async () => {
     const ferrari = { ...alpha, supplier: { ...alpha.supplier, label: 'Ferrari Gusstechnik S.p.A.' } };
     const slow = (costs: (typeof beta)['positions'][number]['costs']) =>
       costs.map((cost) => ({ ...cost, deliveryDate: '9 weeks', leadTimeDays: 63 }));
     const later = { ...beta, positions: beta.positions.map((one) => ({ ...one, costs: slow(one.costs) })) };
     await show({ [path]: { body: [ferrari, later] } });
     const name = await screen.findByTitle('Ferrari Gusstechnik S.p.A.');
-    expect(getComputedStyle(name).getPropertyValue('-webkit-line-clamp')).toBe('2');
+    // Companies may differ in their legal form alone, which stands at the end.
+    expect(getComputedStyle(name).getPropertyValue('-webkit-line-clamp')).toBe('3');
     expect(getComputedStyle(name).whiteSpace).not.toBe('nowrap');
     const [mark] = within(screen.getByRole('row', { name: /Quantity 50/ })).getAllByTitle('Fastest');
     const cut = mark?.parentElement?.querySelector('.text');
@@ -361,6 +367,48 @@ describe('QuoteComparison', () => {
       expect(screen.queryByRole('region', { name: 'What if' })).not.toBeInTheDocument();
     },
   );
+
+  describe('after an award that was split', () => {
+    const won = { awarded: true, metadata: { interactionStatus: 'Accepted' as const } };
+    const quotes = [
+      { ...alpha, ...won },
+      { ...beta, ...won, viewedByBuyer: true },
+    ];
+    const awardOf = ({ supplier }: typeof alpha, position: string, total: string) => ({
+      companyId: supplier.companyId,
+      label: supplier.label,
+      positionIDs: [position],
+      total,
+    });
+    const rfq = {
+      ...rfqOf('Ended'),
+      result: 'Awarded' as const,
+      awards: [awardOf(alpha, 'p2', '200'), awardOf(beta, 'p1', '19')],
+    };
+
+    it('marks the counted quantity of each position at its winner (C-39)', async () => {
+      await show({ [path]: { body: quotes } }, true, '/', rfq);
+      await screen.findByRole('grid');
+      expect(columns()).toEqual(['Alpha', 'Beta']);
+      const marked = (name: RegExp) =>
+        within(screen.getByRole('row', { name }))
+          .getAllByRole('cell')
+          .slice(1)
+          .map((cell) => within(cell).queryByText('Awarded') !== null);
+      expect(marked(/Quantity 10(?!0)/)).toEqual([false, true]);
+      expect(marked(/Quantity 100/)).toEqual([false, false]);
+      expect(marked(/Quantity 50/)).toEqual([true, false]);
+    });
+
+    it('names the winner of each position on a phone', async () => {
+      const { user } = await show({ [path]: { body: quotes } }, false, '/', rfq);
+      const entry = await screen.findByRole('article', { name: 'Alpha' });
+      await user.click(within(entry).getByRole('button', { name: /^Alpha/ }));
+      const [first, second] = within(entry).getAllByRole('listitem');
+      expect(first).not.toHaveTextContent('Awarded');
+      expect(second).toHaveTextContent('2. Part 2Quantity 50Awarded€4.00');
+    });
+  });
 
   it('prints five suppliers on a sheet, then the next ones with all positions again and nothing to click', async () => {
     const quotes = ['A', 'B', 'C', 'D', 'E', 'F'].map((name, index) => ({

@@ -57,7 +57,8 @@ const Figure = ({ strong, name, children }: FigureProps) => (
     sx={{ fontWeight: strong ? 700 : 400, fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}
   >
     {name !== undefined && (
-      <Typography component="span" variant="caption" color="text.secondary" sx={{ mr: 0.75 }}>
+      // In a line of its own, as a long amount beside it would break the supplier's name.
+      <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
         {name}
       </Typography>
     )}
@@ -67,7 +68,8 @@ const Figure = ({ strong, name, children }: FigureProps) => (
 
 /** The comparison for narrow windows: supplier, total and lead time as a list; an entry opens to its prices and terms. */
 export const ComparisonCards = (props: ComparisonProps) => {
-  const { quotes, positions, totals, changes, leadTimes, expired, chosen, onChoose, currency, addressOf } = props;
+  const { quotes, positions, totals, changes, leadTimes, expired, splitAwards, chosen, onChoose, currency, addressOf } =
+    props;
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();
   const termOf = useQuoteTerms();
@@ -146,6 +148,9 @@ export const ComparisonCards = (props: ComparisonProps) => {
                         </Typography>
                       )}
                     </Typography>
+                    {splitAwards.get(quote.supplier.companyId)?.has(position.positionId) && (
+                      <StatusChip label={t('codes:quoteState.Awarded')} tone="success" />
+                    )}
                     <OfferCell offer={scale?.offers[index] ?? null} currency={currency} />
                   </Box>
                 );

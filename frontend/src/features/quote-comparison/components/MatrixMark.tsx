@@ -1,10 +1,11 @@
 import Bolt from '@mui/icons-material/Bolt';
+import CheckCircle from '@mui/icons-material/CheckCircle';
 import Sell from '@mui/icons-material/Sell';
 import TrendingDown from '@mui/icons-material/TrendingDown';
 import TrendingUp from '@mui/icons-material/TrendingUp';
 import { visuallyHidden } from '@mui/utils';
 
-const icons = { best: Sell, fastest: Bolt, cheaper: TrendingDown, dearer: TrendingUp } as const;
+const icons = { awarded: CheckCircle, best: Sell, fastest: Bolt, cheaper: TrendingDown, dearer: TrendingUp } as const;
 
 type Props = { readonly what: keyof typeof icons; readonly text: string };
 

@@ -19,7 +19,7 @@ export type OpenOffer = {
   readonly quoteId: string;
 };
 
-type Props = Pick<ComparisonProps, 'quotes' | 'currency'> & {
+type Props = Pick<ComparisonProps, 'quotes' | 'splitAwards' | 'currency'> & {
   /** Null where nothing can be chosen, as on paper. */
   readonly onChoose: ComparisonProps['onChoose'] | null;
   readonly position: ComparedPosition;
@@ -37,7 +37,7 @@ const decimalsOf = ({ offers }: ComparedScale): number =>
 
 /** One position of the matrix: a row per quantity. Memoised, as a comparison has hundreds of rows. */
 export const PositionRows = memo(
-  ({ position, firstRow, chosenScaleId, quotes, currency, onChoose, sticky, onOpen }: Props) => {
+  ({ position, firstRow, chosenScaleId, quotes, splitAwards, currency, onChoose, sticky, onOpen }: Props) => {
     const { t } = useTranslation('quote-comparison');
     const format = useFormat();
     const changeText = useChangeText();
@@ -87,7 +87,8 @@ export const PositionRows = memo(
                 {scale.bestUnitPrice === null ? '–' : format.unitPrice(scale.bestUnitPrice, currency, decimals)}
               </td>
               {scale.offers.map((offer, index) => {
-                const quoteId = quotes[index]?.quoteId ?? '';
+                const { quoteId = '', supplier } = quotes[index] ?? {};
+                const awarded = counted && splitAwards.get(supplier?.companyId ?? '')?.has(positionId);
                 const place = sticky(index + 2);
                 const left = place ? ' left edge' : '';
                 if (offer === null)
@@ -110,6 +111,7 @@ export const PositionRows = memo(
                     }
                   >
                     <span className="line">
+                      {awarded && <MatrixMark what="awarded" text={t('codes:quoteState.Awarded')} />}
                       {offer.lowestUnitPrice && <MatrixMark what="best" text={t('lowest.price')} />}
                       {offer.change && (
                         <MatrixMark

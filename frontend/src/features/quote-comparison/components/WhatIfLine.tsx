@@ -54,10 +54,11 @@ export const WhatIfLine = (props: Props) => {
     <Box
       component="section"
       aria-label={t('whatIf.heading')}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, px: 2, pb: 0.75 }}
+      // Its buttons follow the last word, so that none takes a line of its own.
+      sx={{ px: 2, pb: 0.75, '& > :not(:last-child)': { mr: 1.5 } }}
     >
       {found && (
-        <Typography variant="body2">
+        <Typography variant="body2" component="span">
           <Box component="span" sx={{ fontWeight: 650 }}>
             {t('whatIf.cheapest', { amount: format.money(found.amount, currency), count: suppliers })}
           </Box>
@@ -98,7 +99,7 @@ export const WhatIfLine = (props: Props) => {
         </PopoverButton>
       )}
       {notes.length > 0 && (
-        <Typography variant="caption" sx={{ color: 'warning.main' }}>
+        <Typography variant="caption" component="span" sx={{ color: 'warning.main' }}>
           {notes.join(' · ')}
         </Typography>
       )}

@@ -12,7 +12,7 @@ export const rowHeights = { comfortable: 28, compact: 24 } as const;
 export type Density = keyof typeof rowHeights;
 
 /** The height of the rows that stay on top: suppliers, totals, lead times, and an award or expiry. */
-const stickyHead = 164;
+const stickyHead = 181;
 
 /** Widths of the columns: positions and quantities, best price, then one per supplier; on paper the narrow ones. */
 export const columnWidths = (suppliers: number, printed: boolean): readonly number[] => {
@@ -63,7 +63,7 @@ export const matrixStyles = (density: Density, widths: readonly number[], stuck:
     },
     '& thead': { position: 'sticky', top: 0, zIndex: 3 },
     '& thead td, & thead th': { bgcolor: 'background.default' },
-    // Beside a name of two lines, the tools of all suppliers stay in one line.
+    // Beside a name of several lines, the tools of all suppliers stay in one line.
     '& thead > tr:first-of-type > th': { verticalAlign: 'bottom' },
     '& tr.last td, & tr.last th': { borderBottomWidth: 2 },
     '& .left': { position: 'sticky', zIndex: 1 },
@@ -98,7 +98,8 @@ export const matrixStyles = (density: Density, widths: readonly number[], stuck:
     '& .position-name > .end': { flexShrink: 0 },
     '& .name': {
       display: '-webkit-box',
-      WebkitLineClamp: '2',
+      // Companies may differ in their legal form alone, which two lines would cut off.
+      WebkitLineClamp: '3',
       WebkitBoxOrient: 'vertical',
       overflow: 'hidden',
       pt: 0.25,

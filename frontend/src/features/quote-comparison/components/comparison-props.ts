@@ -22,6 +22,8 @@ export type ComparisonProps = {
   readonly expired: readonly boolean[];
   /** The recorded total of each winner's award; null for the others. */
   readonly awarded: readonly (DecimalString | null)[];
+  /** By company, the positions that it was awarded in a split award. */
+  readonly splitAwards: ReadonlyMap<string, ReadonlySet<string>>;
   /** The cost of all positions, each where it is cheapest, as the column of best prices adds up; null without an offer. */
   readonly best: DecimalString | null;
   readonly chosen: CountedScales;

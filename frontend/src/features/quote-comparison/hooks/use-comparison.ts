@@ -3,7 +3,7 @@ import { hasEnded } from '@torno/domain';
 import { useMemo } from 'react';
 import { compareQuotes, latestQuotes } from '../model/comparison.js';
 import { competes } from '../model/quote-state.js';
-import { awardedTotals } from '../model/awarded.js';
+import { awardedTotals, splitAwards } from '../model/awarded.js';
 import { arrangeQuotes, chosenScalesOf, visibleQuotes } from '../model/comparison-view.js';
 import { earlierQuotes } from '../model/earlier-quotes.js';
 import { leadTimesOf } from '../model/lead-times.js';
@@ -73,6 +73,7 @@ export const useComparison = (rfq: BuyerRfq, quotes: readonly BuyerQuote[]) => {
           },
     [ended, found, expired, shown],
   );
+  const split = useMemo(() => splitAwards(rfq.awards), [rfq.awards]);
   const changes = useMemo(() => {
     const before = shown.map(({ quoteId }) => earlier.get(quoteId));
     return totalChanges(
@@ -96,6 +97,7 @@ export const useComparison = (rfq: BuyerRfq, quotes: readonly BuyerQuote[]) => {
       leadTimes,
       expired,
       awarded: awardedTotals(rfq, shown),
+      splitAwards: split,
       best: found?.amount ?? null,
     },
   };

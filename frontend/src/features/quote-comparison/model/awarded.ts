@@ -22,6 +22,14 @@ export const awardedPositionIds = (
   return given.includes(undefined) ? null : new Set(given.flatMap((positionIds) => positionIds ?? []));
 };
 
+/** By winner, the positions of an award that was split; empty where one supplier was awarded all that they quoted. */
+export const splitAwards = (awards: readonly Award[]): ReadonlyMap<string, ReadonlySet<string>> =>
+  new Map(
+    awards
+      .filter(({ positionIDs }) => positionIDs.length > 0)
+      .map(({ companyId, positionIDs }) => [companyId, new Set(positionIDs)]),
+  );
+
 /** The award of each quote, as recorded when the RFQ was closed (C-41); null where there is none or it is not known. */
 export const awardedTotals = (
   { awards }: Pick<BuyerRfq, 'awards'>,
