@@ -39,10 +39,11 @@ export type FeedOptions = {
 const firstPauseMs = 100;
 const maxPauseMs = 5_000;
 /**
- * Events that are appended this soon after each other, in milliseconds, reach the readers in one batch; the most that
- * lets a change be seen within 50 ms.
+ * For how long events are gathered that come after a batch, so that they reach the readers together: so many
+ * milliseconds for each event of the batch, and at most so many in all. What one person changes, and what some two
+ * hundred a second do, is seen within 50 ms; above that, processor time is scarcer (decision 0048).
  */
-const gatherMs = { min: 10, max: 40 } as const;
+const gatherMs = { perEvent: 4, max: 100 } as const;
 /** The window over which the rate of arrivals is measured, in milliseconds. */
 const rateSpanMs = 10_000;
 const cachedPages = 8;
@@ -73,7 +74,7 @@ export const createFeed = async (
 
   /** The more events came together, the longer the next wait, so that more events share the cost of a batch. */
   const gatherMore = (received: number): Promise<void> =>
-    pause(Math.min(gatherMs.min * received, gatherMs.max), closing.signal);
+    pause(Math.min(gatherMs.perEvent * received, gatherMs.max), closing.signal);
 
   const follow = async (): Promise<void> => {
     let pauseMs = firstPauseMs;
