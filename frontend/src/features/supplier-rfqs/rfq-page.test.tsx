@@ -632,6 +632,19 @@ describe('quote', () => {
     expect(dialog.getByText('Tooling cost €100.00, once')).toBeInTheDocument();
   });
 
+  it.each([
+    ['The deadline has passed.', withMetadata({ deadlinePassed: true })],
+    ['This RFQ is closed.', { ...details, rfq: { ...details.rfq, status: 'Ended' as const } }],
+  ])('offers no further quote where none is possible: %s', async (why, body) => {
+    await show({
+      [requestOf('supplierRfqDetails')]: { body },
+      [requestOf('ownQuotes')]: { body: { quotes: [sentQuote(1, '2026-02-01T10:00:00.000Z')] } },
+    });
+    const status = within(await screen.findByRole('region', { name: 'Quote 1' }));
+    expect(status.getByRole('alert')).toHaveTextContent(why);
+    expect(status.queryByRole('button', { name: 'Create new quote' })).not.toBeInTheDocument();
+  });
+
   it('says since when it has expired while the RFQ runs', async () => {
     const expired = { ...sentQuote(1, '2026-02-01T10:00:00.000Z'), validUntil: '2026-02-15T23:59:59.000Z' };
     await show({ [requestOf('ownQuotes')]: { body: { quotes: [expired] } } });

@@ -61,7 +61,8 @@ const Rows = ({ rows, onChoose }: RowsProps) => {
       notOnTablets={notOnTablets}
       sx={{
         '& td.column-lastName, & td.column-email': { overflowWrap: 'anywhere' },
-        '& td.column-state, & td.column-lastSignInAt, & td.column-actions': { whiteSpace: 'nowrap' },
+        '& td.column-email': { fontSize: '0.8125rem' },
+        '& td.column-roles, & td.column-state, & td.column-lastSignInAt, & td.column-actions': { whiteSpace: 'nowrap' },
       }}
     >
       <NameColumn<User>

@@ -90,7 +90,7 @@ export const QuotePositions = ({ quote, shownProblems }: Props) => {
           variant="body2"
           color="text.secondary"
           className="no-print"
-          sx={{ my: 1, '@media (pointer: coarse)': { display: 'none' } }}
+          sx={{ mb: 1.5, '@media (pointer: coarse)': { display: 'none' } }}
         >
           {t('positions.keys')}
         </Typography>

@@ -10,6 +10,7 @@ import type { QuoteEditing } from '../hooks/use-quote-editor.js';
 import { useTotalText } from '../hooks/use-total-text.js';
 import { sentEntries } from '../model/entries.js';
 import { quoteStatusId } from '../model/field-ids.js';
+import { quotingIsOver } from '../model/quote-permission.js';
 import { quoteTotals } from '../model/quote-costs.js';
 import { ExpiredSince } from './ExpiredSince.js';
 import { QuoteHeaderFacts } from './QuoteHeaderFacts.js';
@@ -62,14 +63,13 @@ export const QuoteStatus = ({ quote, onRequestNda, onReview }: Props) => {
     sent !== undefined && decisionRefusal({ rfqActive, latest: true, status: sent.interactionStatus }) === null;
 
   const action = (): ReactNode => {
-    if (editing) return null;
+    if (editing || quotingIsOver(permission)) return null;
     if (permission === 'request-nda')
       return (
         <Button variant="contained" onClick={onRequestNda}>
           {t('nda.request')}
         </Button>
       );
-    if (permission === 'nda-rejected') return null;
     return (
       <>
         {source.kind === 'draft' && may && (

@@ -29,7 +29,7 @@ export const SameLeadTime = memo(({ rows, dispatch }: Props) => {
       component="form"
       className="no-print"
       onSubmit={fill}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, rowGap: 1 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, rowGap: 1, mb: 1.5 }}
     >
       <TextField
         size="small"

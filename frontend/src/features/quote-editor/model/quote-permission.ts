@@ -75,6 +75,13 @@ export const quotePermission = ({ rfq, metadata, contactData }: Facts): QuotePer
 export const awaitsNda = (permission: QuotePermission): boolean =>
   permission === 'request-nda' || permission === 'nda-pending' || permission === 'nda-rejected';
 
+/** Nothing that the supplier could do leads to a quote. */
+export const quotingIsOver = (permission: QuotePermission): boolean =>
+  permission === 'nda-rejected' ||
+  permission === 'rfq-closed' ||
+  permission === 'deadline-passed' ||
+  permission === 'decided';
+
 /** A position is edited only where it is quoted and its documents may be seen (QUOTE-03). */
 export const positionEditable = (editing: boolean, selected: boolean, ndaStatus: NdaStatus): boolean =>
   editing && selected && ndaOpens(ndaStatus);

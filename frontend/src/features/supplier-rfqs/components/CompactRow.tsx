@@ -34,6 +34,7 @@ export const CompactRow = memo(({ labels, here, selected, selectable = true }: R
   const { number, isRead, name } = useRowName(row);
   const technologies = firstNames(row.technologies.map(labels.technology), 2, (count) => t('row.more', { count }));
   const buyer = [row.buyerInfo.label, placeOf(row.buyerInfo)].filter((part) => part !== '').join(', ');
+  const from = dotted([buyer || t('row.hiddenBuyer'), ...(isRead && row.label !== '' ? [number] : [])]);
   const deadline = format.deadline({ status: row.rfqStatus, endDate: row.auctionEnd, endedAt: row.endedAt });
   return (
     <Box
@@ -70,8 +71,8 @@ export const CompactRow = memo(({ labels, here, selected, selectable = true }: R
         >
           {name}
         </Link>
-        <Typography variant="body2" color="text.secondary" noWrap>
-          {dotted([buyer || t('row.hiddenBuyer'), ...(isRead && row.label !== '' ? [number] : [])])}
+        <Typography variant="body2" color="text.secondary" noWrap title={from}>
+          {from}
         </Typography>
       </Box>
       <Box sx={{ gridArea: 'facts', minWidth: 0, pr: { md: 2 } }}>
@@ -81,7 +82,7 @@ export const CompactRow = memo(({ labels, here, selected, selectable = true }: R
             t('row.parts', { count: row.positions }),
           ])}
         </Typography>
-        <Typography variant="body2" color="text.secondary" noWrap>
+        <Typography variant="body2" color="text.secondary" noWrap title={technologies}>
           {technologies}
         </Typography>
       </Box>
