@@ -90,6 +90,13 @@ describe('dashboard of a buyer', () => {
     expect(missing).toEqual(missing.toSorted((a, b) => a - b));
   });
 
+  it('counts a missing delivery date once, however many positions it is to apply to', async () => {
+    const positions = [position, { ...position, positionId: idOf(19), posNumber: 2 }];
+    await service().append(...drafted(idOf(87), 87, { header: complete, positions }));
+    const { drafts } = await dashboard('buyer');
+    expect(drafts.rows.find(({ rfq }) => rfq.rfqId === idOf(87))?.missing).toBe(1);
+  });
+
   it('shows five nearly complete drafts and counts all', async () => {
     const before = (await dashboard('buyer')).drafts.total;
     for (let number = 81; number <= 86; number++) await service().append(...draft(number, {}));

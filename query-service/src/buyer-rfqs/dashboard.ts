@@ -19,11 +19,16 @@ const littleMissing = 1;
 const byDeadline = orderBy(buyerSortOrders.END_ASC.field, buyerSortOrders.END_ASC.order);
 const newestFirst = orderBy(buyerSortOrders.CREATED_DESC.field, buyerSortOrders.CREATED_DESC.order);
 
-/** How many things publication of a draft still lacks (CREATE-06 to CREATE-22); a draft without positions lacks one. */
+/**
+ * How many things publication of a draft still lacks (CREATE-06 to CREATE-22); a draft without positions lacks one. A
+ * delivery date, which is that of all positions without one of their own, is one thing, however many they are.
+ */
 const missingIn = (rfq: RfqReadModel): number => {
   const documents = (kind: 'nda' | 'terms'): number => rfq.documents.filter((one) => one.kind === kind).length;
   const header = headerFlags({ ...rfq, ndaDocuments: documents('nda'), termsDocuments: documents('terms') });
-  const inPositions = rfq.positions.flatMap((position) => positionFlags(position, rfq));
+  const inPositions = rfq.positions
+    .flatMap((position) => positionFlags(position, rfq))
+    .filter((flag) => flag !== 'deliveryDate');
   return Object.values(header).filter(Boolean).length + inPositions.length + (rfq.positions.length === 0 ? 1 : 0);
 };
 
