@@ -37,6 +37,18 @@ describe('suppliers', () => {
     await waitFor(() => expect(sent(view, selection)).toMatchObject([{ companyIDs: ['a', 'b'] }]));
   });
 
+  it.each([
+    ['', /^Under “Parts”, choose more general technologies/],
+    ['?region=D-A-CH', /^Widen the region or remove filters/],
+  ])('are none at “%s”, with what the buyer can change about it', async (query, advice) => {
+    await showSuppliers(
+      { [matching]: { body: { ...answer, basicResult: [], premiumResult: [], matchingResult: [] } } },
+      query,
+    );
+    expect(await screen.findByText('No supplier fits your parts')).toBeInTheDocument();
+    expect(screen.getByText(advice)).toBeInTheDocument();
+  });
+
   it('keep the earlier selection (MATCH-16, MATCH-17)', async () => {
     const earlier = {
       ...answer,

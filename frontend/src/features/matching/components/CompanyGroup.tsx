@@ -8,7 +8,7 @@ import { useListFilters } from '../../../shared/list/list-filters.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import type { Selection } from '../model/selection.js';
 import { CompanyRow } from './CompanyRow.js';
-import { matchingView } from '../model/criteria.js';
+import { isNarrowing, matchingView } from '../model/criteria.js';
 
 /** Shows all companies of the group, or the favourites among them. */
 const SubsetSwitch = () => {
@@ -30,6 +30,17 @@ const SubsetSwitch = () => {
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
+  );
+};
+
+/** Explains why a group is empty, by what the buyer can change about it. */
+const NoCompanies = ({ group }: { readonly group: Group }) => {
+  const { t } = useTranslation('matching');
+  const { filter } = useListFilters(matchingView);
+  const byParts = group === 'matching' && !isNarrowing(filter);
+  const text = { near: 'emptyNearText', parts: 'emptyPartsText', filters: 'emptyText' } as const;
+  return (
+    <EmptyState title={t(`empty.${group}`)} text={t(text[group === 'near' ? 'near' : byParts ? 'parts' : 'filters'])} />
   );
 };
 
@@ -75,7 +86,7 @@ export const CompanyGroup = ({ rfqId, group, companies, positions, selection, on
         </Typography>
       )}
       {companies.length === 0 ? (
-        <EmptyState title={t(`empty.${group}`)} text={t(group === 'near' ? 'emptyNearText' : 'emptyText')} />
+        <NoCompanies group={group} />
       ) : (
         <ItemList<FoundCompany>
           label={t(`group.${group}`)}

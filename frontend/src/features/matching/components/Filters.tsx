@@ -9,7 +9,7 @@ import { type Criteria, noCriteria } from '../../../api/resources/matching.js';
 import { FormSelect } from '../../../shared/forms/fields.js';
 import { useListFilters } from '../../../shared/list/list-filters.js';
 import { type LookupName, useLookupChoices } from '../../lookups/index.js';
-import { filterCount, filterNames, matchingView } from '../model/criteria.js';
+import { filterCount, filterNames, isNarrowing, matchingView } from '../model/criteria.js';
 
 const grid = {
   display: 'grid',
@@ -87,7 +87,6 @@ export const Filters = ({ children }: Props) => {
   const { filter, change } = useListFilters(matchingView);
   const count = filterCount(filter);
   const [open, setOpen] = useState(count > 0);
-  const isNarrowed = count > 0 || filter.region !== noCriteria.region || filter.radius > 0;
 
   return (
     <FilterLiveForm debounce={false}>
@@ -111,7 +110,7 @@ export const Filters = ({ children }: Props) => {
             <Button startIcon={<Tune />} aria-expanded={open} onClick={() => setOpen(!open)}>
               {count === 0 ? t('filter.more') : t('filter.moreChosen', { count })}
             </Button>
-            {isNarrowed && (
+            {isNarrowing(filter) && (
               <Button onClick={() => change({ ...noCriteria, subset: filter.subset })}>{t('filter.reset')}</Button>
             )}
           </Box>

@@ -25,6 +25,10 @@ export const filterNames = ['countryCodes', ...numberFilters.map(([, name]) => n
 export const filterCount = (criteria: Pick<Criteria, (typeof filterNames)[number]>): number =>
   filterNames.reduce((count, name) => count + criteria[name].length, 0);
 
+/** Whether the criteria exclude anybody. */
+export const isNarrowing = (criteria: Criteria): boolean =>
+  filterCount(criteria) > 0 || criteria.region !== noCriteria.region || criteria.radius !== noCriteria.radius;
+
 const numbersOf = (params: URLSearchParams, name: string): readonly number[] =>
   entriesIn(params, name, (part) =>
     /^\d{1,6}$/.test(part) || (name === 'certificates' && part === String(noCertificateId)) ? [Number(part)] : [],
