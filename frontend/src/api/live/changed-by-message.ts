@@ -34,7 +34,7 @@ const historyIn = (queryKey: readonly unknown[]): { readonly subject: string; re
  * True when a cached reply may be stale after a message. `seen` is the position that the reply is known to include: a
  * command reloads its changes on its own, and need not do so twice.
  */
-export const isOldAfter = (
+export const isStaleAfter = (
   { everything, market, rfqs, subjects = [], common = [] }: LiveMessage,
   queryKey: readonly unknown[],
   seen: number | undefined,

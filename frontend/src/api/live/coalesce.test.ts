@@ -6,20 +6,20 @@ const tick = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 /** A round that lasts until the test ends it. */
 const heldRounds = () => {
   const rounds: { readonly items: readonly number[]; readonly end: () => void }[] = [];
-  const take = coalesce<number>((items) => new Promise((end) => rounds.push({ items, end: () => end(undefined) })));
-  return { rounds, take };
+  const push = coalesce<number>((items) => new Promise((end) => rounds.push({ items, end: () => end(undefined) })));
+  return { rounds, push };
 };
 
 it('The coalescing queue processes items that arrive during a round together in the next', async () => {
-  const { rounds, take } = heldRounds();
-  for (const item of [1, 2, 3]) take(item);
+  const { rounds, push } = heldRounds();
+  for (const item of [1, 2, 3]) push(item);
   expect(rounds.map(({ items }) => items)).toEqual([[1]]);
   rounds[0]?.end();
   await tick();
   expect(rounds.map(({ items }) => items)).toEqual([[1], [2, 3]]);
   rounds[1]?.end();
   await tick();
-  take(4);
+  push(4);
   expect(rounds.at(-1)?.items).toEqual([4]);
 });
 
@@ -36,10 +36,10 @@ it('The coalescing queue lets a reply arrive that is slower than the messages', 
   const observer = new QueryObserver(queryClient, { queryKey: ['list'], queryFn, retry: false });
   const leave = observer.subscribe(() => undefined);
   while (observer.getCurrentResult().data === undefined) await tick();
-  const take = coalesce<number>(() => queryClient.invalidateQueries({ queryKey: ['list'] }));
+  const push = coalesce<number>(() => queryClient.invalidateQueries({ queryKey: ['list'] }));
   while (state < 20 && observer.getCurrentResult().data === 0) {
     state += 1;
-    take(state);
+    push(state);
     for (let ticks = 0; ticks < 5; ticks++) await tick();
   }
   expect(observer.getCurrentResult().data).toBeGreaterThan(0);

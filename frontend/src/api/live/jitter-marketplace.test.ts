@@ -24,22 +24,22 @@ it.each([
   [0.5, 3_000],
   [1, 5_000],
 ])('passes on changes of the marketplace once, and not before this browser’s turn (%d)', (random, ms) => {
-  const { passed, take } = start(random);
-  for (let messages = 0; messages < 10; messages++) take(market);
+  const { passed, push } = start(random);
+  for (let messages = 0; messages < 10; messages++) push(market);
   jest.advanceTimersByTime(ms - 1);
   expect(passed).toEqual([]);
   jest.advanceTimersByTime(1);
   expect(passed).toEqual([market]);
-  take(market);
+  push(market);
   jest.advanceTimersByTime(ms);
   expect(passed).toEqual([market, market]);
 });
 
 it('The jitter immediately passes on updates about RFQs of the company, and “everything”', () => {
-  const { passed, take } = start(0);
-  take({ ...market, rfqs });
-  take({ ...nothing, rfqs });
-  take({ ...market, everything: true });
+  const { passed, push } = start(0);
+  push({ ...market, rfqs });
+  push({ ...nothing, rfqs });
+  push({ ...market, everything: true });
   expect(passed).toEqual([
     { ...nothing, rfqs },
     { ...nothing, rfqs },
@@ -50,19 +50,19 @@ it('The jitter immediately passes on updates about RFQs of the company, and “e
 });
 
 it('The jitter passes on announcements in their turn, together with changes of the marketplace', () => {
-  const { passed, take } = start(0);
-  take({ ...nothing, rfqs, common: ['notices'] });
-  take(market);
+  const { passed, push } = start(0);
+  push({ ...nothing, rfqs, common: ['notices'] });
+  push(market);
   expect(passed).toEqual([{ ...nothing, rfqs }]);
   jest.advanceTimersByTime(1_000);
-  take(market);
+  push(market);
   jest.advanceTimersByTime(1_000);
   expect(passed.slice(1)).toEqual([{ ...market, common: ['notices'] }, market]);
 });
 
 it('The jitter passes on nothing after its end', () => {
-  const { passed, take, stop } = start(0);
-  take(market);
+  const { passed, push, stop } = start(0);
+  push(market);
   stop();
   jest.advanceTimersByTime(1_000);
   expect(passed).toEqual([]);

@@ -17,11 +17,11 @@ const withoutCommon = ({ common: _, ...message }: LiveMessage): LiveMessage => (
 export const jitterMarketplace = (
   pass: (message: LiveMessage) => void,
   random: () => number = Math.random,
-): { readonly take: (message: LiveMessage) => void; readonly stop: () => void } => {
+): { readonly push: (message: LiveMessage) => void; readonly stop: () => void } => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: Common = { market: false, common: [] };
   return {
-    take: (message) => {
+    push: (message) => {
       const { everything, market, common = [], rfqs, subjects = [], position } = message;
       if (everything || !(market || common.length > 0)) return pass(message);
       if (rfqs.length > 0 || subjects.length > 0) pass(withoutCommon(message));

@@ -60,10 +60,10 @@ export const openLiveConnection = ({
   let paused = false;
   let running = false;
   let streaming = new AbortController();
-  let resting = new AbortController();
+  let reconnecting = new AbortController();
   const isWanted = (): boolean => !stopped && !paused;
 
-  const take = ({ id, data }: { readonly id?: string; readonly data?: string }): void => {
+  const receive = ({ id, data }: { readonly id?: string; readonly data?: string }): void => {
     const first = lastEventId === undefined;
     if (id !== undefined) lastEventId = id;
     if (data === undefined) return;
@@ -86,7 +86,7 @@ export const openLiveConnection = ({
         // Only a received message proves that the connection works.
         failures = 0;
         onConnected(true);
-        for (const event of events(part.value)) take(event);
+        for (const event of events(part.value)) receive(event);
       }
     } finally {
       clearTimeout(silence);
@@ -106,8 +106,8 @@ export const openLiveConnection = ({
       }
       const longest = Math.min(maxPauseMs, firstPauseMs * 2 ** failures);
       failures += 1;
-      resting = new AbortController();
-      if (isWanted()) await wait(longest * random(), resting.signal);
+      reconnecting = new AbortController();
+      if (isWanted()) await wait(longest * random(), reconnecting.signal);
     }
     running = false;
   };
@@ -117,18 +117,18 @@ export const openLiveConnection = ({
     pause: () => {
       paused = true;
       streaming.abort();
-      resting.abort();
+      reconnecting.abort();
     },
     resume: () => {
       paused = false;
       failures = 0;
-      resting.abort();
+      reconnecting.abort();
       void run();
     },
     stop: () => {
       stopped = true;
       streaming.abort();
-      resting.abort();
+      reconnecting.abort();
     },
   };
 };

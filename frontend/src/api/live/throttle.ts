@@ -5,7 +5,7 @@
 export const throttle = <Item>(
   pass: (items: readonly Item[]) => void,
   milliseconds: number,
-): { readonly take: (item: Item) => void; readonly stop: () => void } => {
+): { readonly push: (item: Item) => void; readonly stop: () => void } => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: Item[] = [];
   const passAll = (items: readonly Item[]): void => {
@@ -18,7 +18,7 @@ export const throttle = <Item>(
     pass(items);
   };
   return {
-    take: (item) => {
+    push: (item) => {
       if (timer === undefined) passAll([item]);
       else waiting.push(item);
     },

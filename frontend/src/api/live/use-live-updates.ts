@@ -7,7 +7,7 @@ import { endpointTable } from '../endpoint-table.static.js';
 import { contractKeyOf } from '../resources/index.js';
 import { useSession } from '../use-session.js';
 import { throttle } from './throttle.js';
-import { isLive, isOldAfter } from './changed-by-message.js';
+import { isLive, isStaleAfter } from './changed-by-message.js';
 import { coalesce } from './coalesce.js';
 import { isOperatorsList } from './is-operators-list.js';
 import { openLiveConnection } from './live-connection.js';
@@ -49,7 +49,7 @@ export const useLiveUpdates = (): void => {
             predicate: ({ queryKey }) => {
               const key = contractKeyOf(queryKey);
               const seen = client.seen(key);
-              return concerns(key) && rounds.flat().some((message) => isOldAfter(message, key, seen));
+              return concerns(key) && rounds.flat().some((message) => isStaleAfter(message, key, seen));
             },
           }),
           new Promise<void>((resolve) => {
@@ -61,7 +61,7 @@ export const useLiveUpdates = (): void => {
     const paced = throttle<LiveMessage>(refreshThat(isOperatorsList), operatorsInterval);
     const spread = jitterMarketplace((message) => {
       refresh([message]);
-      paced.take(message);
+      paced.push(message);
     });
     const connection = openLiveConnection({
       open: openStream,
@@ -69,7 +69,7 @@ export const useLiveUpdates = (): void => {
       onMessage: async (message) => {
         // The message may overtake the reply to this tab's own command, which reloads its changes on its own.
         await client.inFlight.settled();
-        spread.take(message);
+        spread.push(message);
         liveState.publish(message);
       },
     });

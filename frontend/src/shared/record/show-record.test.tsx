@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useShowContext } from 'react-admin';
 import { contractKeyOf } from '../../api/resources/index.js';
-import { isOldAfter } from '../../api/live/changed-by-message.js';
+import { isStaleAfter } from '../../api/live/changed-by-message.js';
 import { isChangedBy } from '../../api/changed-by-command.js';
 import { session } from '../../api/client.js';
 import { companyAccount, ownCompany } from '../../api/resources/company-account.js';
@@ -110,6 +110,6 @@ it('The page of a record goes stale, after commands and live messages, like the 
     market: false,
     rfqs: [{ rfqId: 'rfq', secondaryId, topics: ['rfq' as const], position: 9 }],
   });
-  expect(isOldAfter(about(100_007), contractKeyOf(key), undefined)).toBe(true);
-  expect(isOldAfter(about(100_008), contractKeyOf(key), undefined)).toBe(false);
+  expect(isStaleAfter(about(100_007), contractKeyOf(key), undefined)).toBe(true);
+  expect(isStaleAfter(about(100_008), contractKeyOf(key), undefined)).toBe(false);
 });
