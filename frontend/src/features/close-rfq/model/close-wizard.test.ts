@@ -4,7 +4,7 @@ import {
   closeRequest,
   type CloseWizard,
   awardWarnings,
-  coveredBy,
+  awardedPositions,
   isLastStep,
   isOffered,
   missingOf,
@@ -244,7 +244,7 @@ describe('close wizard: a quote that is withdrawn or rejected after its choice',
     const chosen = [outcome('AWARD'), on, winner(byPosition), give('p1', 'a', 'b'), give('p2', 'a')];
     const step = walk([...chosen, without('a')]);
     expect(winnersOf(step).map(({ companyId }) => companyId)).toEqual(['b']);
-    expect(coveredBy(step)).toEqual(['p1']);
+    expect(awardedPositions(step)).toEqual(['p1']);
     expect(awardWarnings(step)).toMatchObject({ multiplyAwarded: [], uncovered: ['p2'] });
     const end = walk([confirm, on, rate('b', ['RATING_PRICE']), on], step);
     expect(closeRequest(end)).toMatchObject({

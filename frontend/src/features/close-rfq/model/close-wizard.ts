@@ -78,7 +78,7 @@ export const acceptedSplit = (suppliers: readonly QuotingSupplier[]): Closing['s
 };
 
 /** Proposes the accepted quotes (C-39): one supplier, or several by position. */
-const proposal = (suppliers: readonly QuotingSupplier[]): Pick<Closing, 'outcome' | 'winner' | 'split'> => {
+const proposeAccepted = (suppliers: readonly QuotingSupplier[]): Pick<Closing, 'outcome' | 'winner' | 'split'> => {
   const [first, ...others] = awardable({ suppliers }).filter(isAccepted);
   if (first === undefined)
     return { outcome: awardable({ suppliers }).length > 0 ? null : 'NO_AWARD', winner: null, split: {} };
@@ -93,7 +93,7 @@ export const noRatings = (suppliers: readonly QuotingSupplier[]): Closing['ratin
 
 /** `suppliers` without the buyer's own company (CLOSE-07). */
 export const startClosing = (suppliers: readonly QuotingSupplier[]): Closing => ({
-  ...proposal(suppliers),
+  ...proposeAccepted(suppliers),
   confirmed: false,
   ratings: noRatings(suppliers),
   negotiationCompanyIDs: [],
@@ -133,13 +133,14 @@ export const ratingOf = ({ ratings }: Pick<Closing, 'ratings'>, companyId: strin
   ratings[companyId] ?? noRating;
 
 /** The criterion OTHERS requires a text (CLOSE-04). */
-const isWorded = ({ criteria, freeText }: Rating): boolean => !criteria.includes('OTHERS') || freeText.trim() !== '';
+const hasRequiredText = ({ criteria, freeText }: Rating): boolean =>
+  !criteria.includes('OTHERS') || freeText.trim() !== '';
 
 /**
  * The companies that get each position of the RFQ, by its id. A supplier whose quote has been withdrawn or rejected since
  * they were chosen gets nothing.
  */
-export const chosenBy = (wizard: CloseWizard): Closing['split'] => {
+export const winnersByPosition = (wizard: CloseWizard): Closing['split'] => {
   const { winner, split, positionIds } = wizard;
   const candidates = awardable(wizard);
   const offers = (id: string | null, positionId: string): id is string =>
@@ -154,7 +155,7 @@ export const chosenBy = (wizard: CloseWizard): Closing['split'] => {
 
 /** The suppliers that get something. */
 export const winnersOf = (wizard: CloseWizard): readonly QuotingSupplier[] => {
-  const winners = Object.values(chosenBy(wizard)).flat();
+  const winners = Object.values(winnersByPosition(wizard)).flat();
   return wizard.suppliers.filter(({ companyId }) => winners.includes(companyId));
 };
 
@@ -165,13 +166,13 @@ export const othersOf = (wizard: CloseWizard): readonly QuotingSupplier[] => {
 };
 
 /** The positions of the RFQ that somebody gets. */
-export const coveredBy = (wizard: CloseWizard): readonly string[] => {
-  const chosen = chosenBy(wizard);
+export const awardedPositions = (wizard: CloseWizard): readonly string[] => {
+  const chosen = winnersByPosition(wizard);
   return wizard.positionIds.filter((positionId) => chosen[positionId]?.length);
 };
 
 /** The companies chosen for a negotiation whose quotes can still be negotiated. */
-const negotiatingWith = (wizard: CloseWizard): readonly string[] =>
+const negotiableCompanies = (wizard: CloseWizard): readonly string[] =>
   wizard.negotiationCompanyIDs.filter((id) => awardable(wizard).some(({ companyId }) => companyId === id));
 
 export type AwardWarnings = {
@@ -188,7 +189,7 @@ export type AwardWarnings = {
 /** The warnings about the chosen winners that a buyer must confirm (C-39). */
 export const awardWarnings = (wizard: CloseWizard): AwardWarnings => {
   const { positionIds } = wizard;
-  const chosen = chosenBy(wizard);
+  const chosen = winnersByPosition(wizard);
   const winnersAt = (positionId: string): readonly string[] => chosen[positionId] ?? [];
   return {
     passedOver: awardable(wizard).filter(({ companyId, acceptedPositionIds }) =>
@@ -220,12 +221,12 @@ export const missingOf = (wizard: CloseWizard): Missing | null => {
     case 'rateWinner': {
       const ratings = winnersOf(wizard).map(({ companyId }) => ratingOf(wizard, companyId));
       if (ratings.some(({ criteria }) => criteria.length === 0)) return 'criterion';
-      return ratings.every(isWorded) ? null : 'freeText';
+      return ratings.every(hasRequiredText) ? null : 'freeText';
     }
     case 'rateOthers':
-      return Object.values(wizard.ratings).every(isWorded) ? null : 'freeText';
+      return Object.values(wizard.ratings).every(hasRequiredText) ? null : 'freeText';
     case 'negotiation':
-      return negotiatingWith(wizard).length === 0 ? 'negotiation' : null;
+      return negotiableCompanies(wizard).length === 0 ? 'negotiation' : null;
     case 'reason':
       return wizard.noAwardReason === null ? 'reason' : null;
   }
@@ -241,7 +242,7 @@ type CloseBody = CallArgs<'closeRfq'>['body'];
 
 /** The positions of each winner of a split award; empty where one supplier gets everything. */
 const awardsOf = (wizard: CloseWizard): { readonly companyId: string; readonly positionId: string }[] =>
-  Object.entries(wizard.winner === byPosition ? chosenBy(wizard) : {}).flatMap(([positionId, companyIds]) =>
+  Object.entries(wizard.winner === byPosition ? winnersByPosition(wizard) : {}).flatMap(([positionId, companyIds]) =>
     companyIds.map((companyId) => ({ companyId, positionId })),
   );
 
@@ -276,7 +277,7 @@ export const closeRequest = (wizard: CloseWizard, counted: CountedScales = {}): 
       };
     }
     case 'NEGOTIATION':
-      return { outcome, negotiationCompanyIDs: [...negotiatingWith(wizard)] };
+      return { outcome, negotiationCompanyIDs: [...negotiableCompanies(wizard)] };
     case 'NO_AWARD':
       return noAwardReason === null ? null : { outcome, noAwardReason };
     case null:

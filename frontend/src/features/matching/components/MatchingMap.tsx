@@ -7,7 +7,7 @@ import { useQueryCall } from '../../../api/index.js';
 import { requestOf } from '../../../api/resources/matching.js';
 import { useListFilters } from '../../../shared/list/list-filters.js';
 import type { MapView } from '../../../shared/map/show-map.js';
-import { companiesBehind, markersOf } from '../model/markers.js';
+import { companiesOfMarker, markersOf } from '../model/markers.js';
 import type { Selection } from '../model/selection.js';
 import { PlaceCard } from './PlaceCard.js';
 import { matchingView } from '../model/criteria.js';
@@ -45,7 +45,7 @@ export const MatchingMap = ({ rfqId, companies, selection, onSelect }: Props) =>
   const { data: config } = useQueryCall('clientConfig', {}, { staleTime: Infinity });
   const places = useMemo(() => query.data?.places ?? [], [query.data]);
   const markers = useMemo(() => markersOf(places, selection, t), [places, selection, t]);
-  const behind = companiesBehind(places, pressed);
+  const behind = companiesOfMarker(places, pressed);
 
   return (
     <Box sx={{ position: 'relative', height: { xs: 320, sm: 420, lg: 'min(560px, calc(100vh - 180px))' } }}>

@@ -10,7 +10,7 @@ import {
   choiceIn,
   matchingChoice,
   openChoice,
-  savesAfter,
+  saveDelayOf,
   selectionRequest,
   unsavedChoice,
 } from '../model/matching-choice.js';
@@ -34,10 +34,11 @@ export const useMatchingChoice = (rfqId: string) => {
   useEffect(() => {
     if (found && meta) dispatch({ type: 'answered', found, facts: meta });
   }, [dispatch, found, meta]);
-  const { left } = state;
+  const { draftCriteria } = state;
   useEffect(() => {
-    if (left !== undefined) changeParams((now) => withChangedCriteria(now, noCriteria, left), { replace: true });
-  }, [left, changeParams]);
+    if (draftCriteria !== undefined)
+      changeParams((now) => withChangedCriteria(now, noCriteria, draftCriteria), { replace: true });
+  }, [draftCriteria, changeParams]);
 
   const sending = useRef(Promise.resolve());
   /** Saves the choice without waiting for the pause; resolves when the server has answered. Requests are sent one at a time. */
@@ -56,7 +57,7 @@ export const useMatchingChoice = (rfqId: string) => {
   }, [dispatch, newest, keep, rfqId, queryClient]);
 
   useEffect(() => {
-    const delay = savesAfter(state);
+    const delay = saveDelayOf(state);
     if (delay === undefined) return undefined;
     // Every action restarts the pause.
     const timer = setTimeout(() => void flush(), delay);

@@ -1,6 +1,6 @@
 import type { ClusterPlace, CompanyPlace } from '@torno/contract';
 import type { TFunction } from 'i18next';
-import { companiesBehind, markerIdOf, markersOf } from './markers.js';
+import { companiesOfMarker, markerIdOf, markersOf } from './markers.js';
 
 const t = ((key: string, values: object) =>
   `${key} ${Object.values(values).join(' ')}`) as unknown as TFunction<'matching'>;
@@ -44,10 +44,10 @@ it('Markers show who is selected, in their labels too (MAP-02)', () => {
 });
 
 it('A marker leads to its companies', () => {
-  const behind = (id: string | null) => companiesBehind(places, id).map(({ companyID }) => companyID);
-  expect(behind('a')).toEqual(['a']);
-  expect(behind('home')).toEqual([]);
-  expect(behind(markerIdOf(cluster))).toEqual(['x', 'y']);
-  expect(behind('gone')).toEqual([]);
-  expect(behind(null)).toEqual([]);
+  const companies = (id: string | null) => companiesOfMarker(places, id).map(({ companyID }) => companyID);
+  expect(companies('a')).toEqual(['a']);
+  expect(companies('home')).toEqual([]);
+  expect(companies(markerIdOf(cluster))).toEqual(['x', 'y']);
+  expect(companies('gone')).toEqual([]);
+  expect(companies(null)).toEqual([]);
 });

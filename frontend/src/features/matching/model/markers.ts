@@ -36,8 +36,8 @@ export const markersOf = (
     return { id, kind: place.type, at, count: 1, chosen, label };
   });
 
-/** The companies behind a clicked marker; none for the buyer's own one or one that has disappeared meanwhile. */
-export const companiesBehind = (places: readonly Place[], id: string | null): readonly CompanyPlace[] => {
+/** The companies of a clicked marker; none for the buyer's own one or one that has disappeared meanwhile. */
+export const companiesOfMarker = (places: readonly Place[], id: string | null): readonly CompanyPlace[] => {
   const place = places.find((candidate) => markerIdOf(candidate) === id);
   if (place === undefined || place.type === 'own') return [];
   return place.type === 'cluster' ? place.places : [place];

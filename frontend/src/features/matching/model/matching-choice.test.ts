@@ -8,7 +8,7 @@ import {
   choiceIn,
   matchingChoice,
   openChoice,
-  savesAfter,
+  saveDelayOf,
   selectionRequest,
   unsavedChoice,
 } from './matching-choice.js';
@@ -46,13 +46,13 @@ describe('the choice of suppliers', () => {
   it('starts with the best companies in a new draft, and is saved at once (MATCH-16)', () => {
     const state = after([answered({ initialized: false })]);
     expect([...(unsavedChoice(state)?.selection ?? [])]).toEqual(['a', 'b', 'c']);
-    expect(savesAfter(state)).toBe(0);
+    expect(saveDelayOf(state)).toBe(0);
   });
 
   it('does not save an empty proposal, so that the next visit proposes the best companies then (C-42)', () => {
     const none = foundCompanies({ premiumResult: [], basicResult: [], matchingResult: [], nearMisses: [] });
     const state = after([{ type: 'answered', found: none, facts: { ...facts, initialized: false } }]);
-    expect([unsavedChoice(state), savesAfter(state)]).toEqual([undefined, undefined]);
+    expect([unsavedChoice(state), saveDelayOf(state)]).toEqual([undefined, undefined]);
     expect(unsavedChoice(matchingChoice(state, { type: 'added', companyIds: ['f'] }))?.selection).toEqual(
       new Set(['f']),
     );
@@ -72,17 +72,17 @@ describe('the choice of suppliers', () => {
 
   it('is sent after a pause, with added companies at once (MATCH-22)', () => {
     const selected = [answered(), select('d')];
-    expect(savesAfter(after(selected))).toBe(600);
-    expect(savesAfter(after([...selected, { type: 'added', companyIds: ['f'] }]))).toBe(0);
-    expect(savesAfter(after([...selected, { type: 'sent' }]))).toBeUndefined();
+    expect(saveDelayOf(after(selected))).toBe(600);
+    expect(saveDelayOf(after([...selected, { type: 'added', companyIds: ['f'] }]))).toBe(0);
+    expect(saveDelayOf(after([...selected, { type: 'sent' }]))).toBeUndefined();
   });
 
   it('is sent again after a refusal with the next action, or when the page is left', () => {
     const refused = after([answered(), select('d'), { type: 'sent' }, { type: 'refused' }]);
-    expect(savesAfter(refused)).toBeUndefined();
+    expect(saveDelayOf(refused)).toBeUndefined();
     expect(unsavedChoice(refused)?.selection.has('d')).toBe(true);
     const again = matchingChoice(refused, select('a', false));
-    expect(savesAfter(again)).toBe(600);
+    expect(saveDelayOf(again)).toBe(600);
     expect([...(unsavedChoice(again)?.selection ?? [])].sort()).toEqual(['b', 'c', 'd']);
   });
 
@@ -99,10 +99,10 @@ describe('the criteria', () => {
 
   it('are the draft’s last ones, once the URL contains them (CREATE-32)', () => {
     const lacking = after([answeredNear]);
-    expect(lacking.left).toEqual(near);
-    expect(matchingChoice(lacking, { type: 'addressed', criteria: noCriteria }).left).toEqual(near);
+    expect(lacking.draftCriteria).toEqual(near);
+    expect(matchingChoice(lacking, { type: 'addressed', criteria: noCriteria }).draftCriteria).toEqual(near);
     const settled = matchingChoice(lacking, { type: 'addressed', criteria: near });
-    expect([settled.left, unsavedChoice(settled)]).toEqual([undefined, undefined]);
+    expect([settled.draftCriteria, unsavedChoice(settled)]).toEqual([undefined, undefined]);
   });
 
   it('are not saved before the address has them', () => {
@@ -113,14 +113,14 @@ describe('the criteria', () => {
 
   it('are kept if the address has them, and are saved with the next action (CREATE-32)', () => {
     const own = after([answeredNear], far);
-    expect([own.left, unsavedChoice(own)]).toEqual([undefined, undefined]);
+    expect([own.draftCriteria, unsavedChoice(own)]).toEqual([undefined, undefined]);
     expect(unsavedChoice(matchingChoice(own, select('d')))?.criteria).toEqual(far);
   });
 
   it('are saved when they change in the address or are removed from it', () => {
     const changed = after([answered(), { type: 'addressed', criteria: far }]);
     expect(unsavedChoice(changed)?.criteria).toEqual(far);
-    expect(savesAfter(changed)).toBe(600);
+    expect(saveDelayOf(changed)).toBe(600);
     const none = after([
       answeredNear,
       { type: 'addressed', criteria: near },

@@ -41,7 +41,7 @@ export type ChoiceState = {
   /** The choice with the actions that the server has confirmed; undefined before the first reply. */
   readonly confirmed: Choice | undefined;
   /** The criteria that the draft was left with, while the address lacks them. */
-  readonly left: Criteria | undefined;
+  readonly draftCriteria: Criteria | undefined;
   /** Actions in the request that is under way. */
   readonly sent: readonly BuyerAction[];
   /** Later actions, which no request contains yet, or whose request was refused. */
@@ -53,13 +53,13 @@ export type ChoiceState = {
 export const openChoice = (address: Criteria): ChoiceState => ({
   address,
   confirmed: undefined,
-  left: undefined,
+  draftCriteria: undefined,
   sent: [],
   unsent: [],
   refused: false,
 });
 
-const afterAction = (choice: Choice, action: BuyerAction): Choice => {
+const applyAction = (choice: Choice, action: BuyerAction): Choice => {
   const { selection, directory } = choice;
   switch (action.type) {
     case 'proposed':
@@ -83,26 +83,26 @@ const afterAction = (choice: Choice, action: BuyerAction): Choice => {
 
 /** The choice as the buyer sees it: the confirmed one with later actions; undefined before the first reply. */
 export const choiceIn = ({ confirmed, sent, unsent }: ChoiceState): Choice | undefined =>
-  confirmed && [...sent, ...unsent].reduce(afterAction, confirmed);
+  confirmed && [...sent, ...unsent].reduce(applyAction, confirmed);
 
-const nobody: Selection = new Set();
+const noCompanies: Selection = new Set();
 
-const answered = (
+const applyReply = (
   state: ChoiceState,
   found: readonly FoundCompany[],
   { initialized, criteria: savedCriteria }: MatchingFacts,
 ): ChoiceState => {
-  const left = savedCriteria ? criteriaIn(savedCriteria) : noCriteria;
-  const isLacking = isSame(state.address, noCriteria) && !isSame(left, noCriteria);
+  const draftCriteria = savedCriteria ? criteriaIn(savedCriteria) : noCriteria;
+  const isLacking = isSame(state.address, noCriteria) && !isSame(draftCriteria, noCriteria);
   const selection = firstSelection(found);
   return {
     ...state,
     confirmed: {
-      selection: initialized ? selection : nobody,
+      selection: initialized ? selection : noCompanies,
       directory: addedByBuyer(found),
-      criteria: isLacking ? left : state.address,
+      criteria: isLacking ? draftCriteria : state.address,
     },
-    left: isLacking ? left : undefined,
+    draftCriteria: isLacking ? draftCriteria : undefined,
     // An empty proposal is not saved: the next visit, with other technologies, proposes again.
     unsent:
       initialized || selection.size === 0
@@ -111,13 +111,13 @@ const answered = (
   };
 };
 
-const addressed = (state: ChoiceState, criteria: Criteria): ChoiceState => {
+const applyAddress = (state: ChoiceState, criteria: Criteria): ChoiceState => {
   const withAddress = { ...state, address: criteria };
   const choice = choiceIn(state);
   if (choice === undefined) return withAddress;
   // The address that the page was opened with, not a choice to have no criteria.
-  if (state.left !== undefined && isSame(criteria, noCriteria)) return withAddress;
-  const settled = { ...withAddress, left: undefined };
+  if (state.draftCriteria !== undefined && isSame(criteria, noCriteria)) return withAddress;
+  const settled = { ...withAddress, draftCriteria: undefined };
   return isSame(criteria, choice.criteria) ? settled : withAction(settled, { type: 'filtered', criteria });
 };
 
@@ -130,13 +130,13 @@ const withAction = (state: ChoiceState, action: BuyerAction): ChoiceState => ({
 export const matchingChoice = (state: ChoiceState, action: ChoiceAction): ChoiceState => {
   switch (action.type) {
     case 'addressed':
-      return addressed(state, action.criteria);
+      return applyAddress(state, action.criteria);
     case 'answered':
-      return state.confirmed === undefined ? answered(state, action.found, action.facts) : state;
+      return state.confirmed === undefined ? applyReply(state, action.found, action.facts) : state;
     case 'sent':
       return { ...state, sent: [...state.sent, ...state.unsent], unsent: [] };
     case 'confirmed':
-      return { ...state, confirmed: state.confirmed && state.sent.reduce(afterAction, state.confirmed), sent: [] };
+      return { ...state, confirmed: state.confirmed && state.sent.reduce(applyAction, state.confirmed), sent: [] };
     case 'refused':
       return { ...state, sent: [], unsent: [...state.sent, ...state.unsent], refused: true };
     default:
@@ -146,16 +146,16 @@ export const matchingChoice = (state: ChoiceState, action: ChoiceAction): Choice
 
 /** The choice to be sent; undefined while there is nothing to save, or while the draft's choice is unknown. */
 export const unsavedChoice = (state: ChoiceState): Choice | undefined =>
-  state.left === undefined && state.unsent.length > 0 ? choiceIn(state) : undefined;
+  state.draftCriteria === undefined && state.unsent.length > 0 ? choiceIn(state) : undefined;
 
 /** Milliseconds without a further action after which actions are sent. */
-const pause = 600;
+const saveDelayMs = 600;
 
 /** Milliseconds until the unsaved choice is sent automatically; undefined for never. */
-export const savesAfter = (state: ChoiceState): number | undefined => {
+export const saveDelayOf = (state: ChoiceState): number | undefined => {
   if (state.refused || unsavedChoice(state) === undefined) return undefined;
   // The first selection is saved at once (MATCH-16), and so are added companies, which the lists do not show before.
-  return state.unsent.some(({ type }) => type === 'proposed' || type === 'added') ? 0 : pause;
+  return state.unsent.some(({ type }) => type === 'proposed' || type === 'added') ? 0 : saveDelayMs;
 };
 
 /** The command's body for a choice. */

@@ -17,7 +17,7 @@ export const BlockSupplier = ({ supplier: { companyId, label: name, blocked } }:
     onBlocked: () => notify(t('block.done', { name }), { type: 'success' }),
     onUnblocked: () => notify(t('unblock.done', { name }), { type: 'success' }),
   });
-  const ask = async (): Promise<void> => {
+  const confirmAndBlock = async (): Promise<void> => {
     const sure = await confirm({
       title: t('block.title', { name }),
       text: t('block.text'),
@@ -48,7 +48,7 @@ export const BlockSupplier = ({ supplier: { companyId, label: name, blocked } }:
       color="inherit"
       startIcon={<Block />}
       loading={isPending}
-      onClick={() => void ask()}
+      onClick={() => void confirmAndBlock()}
       sx={{ mt: 1, ml: -0.5 }}
     >
       {t('block.open')}

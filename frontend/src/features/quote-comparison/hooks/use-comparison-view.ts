@@ -8,7 +8,7 @@ import {
   chosenScalesOf,
   type ComparisonView,
   comparisonViewOf,
-  keptQuantitiesOf,
+  savedQuantitiesOf,
   sameQuantities,
   withComparisonView,
 } from '../model/comparison-view.js';
@@ -22,7 +22,7 @@ export type ViewedRfq = Pick<BuyerRfq, 'rfqId' | 'positions' | 'counted'>;
  */
 export const useComparisonView = ({ positions, counted }: ViewedRfq): ComparisonView => {
   const [params] = useAddressParams();
-  return useMemo(() => comparisonViewOf(params, keptQuantitiesOf(positions, counted)), [params, positions, counted]);
+  return useMemo(() => comparisonViewOf(params, savedQuantitiesOf(positions, counted)), [params, positions, counted]);
 };
 
 /** Changes the view in the address, and keeps other counted quantities with the RFQ. */
@@ -31,7 +31,7 @@ export const useChangeView = ({ rfqId, positions, counted }: ViewedRfq) => {
   const { mutate } = useCommand('chooseCountedScales');
   return useCallback(
     (next: (view: ComparisonView) => ComparisonView): void => {
-      const savedQuantities = keptQuantitiesOf(positions, counted);
+      const savedQuantities = savedQuantitiesOf(positions, counted);
       changeParams(
         (newest) => {
           const before = comparisonViewOf(newest, savedQuantities);

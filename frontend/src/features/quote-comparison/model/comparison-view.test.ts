@@ -6,7 +6,7 @@ import {
   type ComparisonView,
   comparisonViewOf,
   quantitiesOfAll,
-  keptQuantitiesOf,
+  savedQuantitiesOf,
   togglePinned,
   visibleQuotes,
   withComparisonView,
@@ -131,7 +131,7 @@ describe('counted quantities', () => {
 
     it('are named by position and quantity, without those that the RFQ does not have', () =>
       expect(
-        keptQuantitiesOf(rfqOf('Active').positions, [
+        savedQuantitiesOf(rfqOf('Active').positions, [
           { positionId: 'p1', scaleId: 'p1-100' },
           { positionId: 'gone', scaleId: 'x' },
         ]),

@@ -46,7 +46,7 @@ export const comparisonViewOf = (
 };
 
 /** The quantities stored with the RFQ, in the form of a view. */
-export const keptQuantitiesOf = (
+export const savedQuantitiesOf = (
   positions: BuyerRfq['positions'],
   counted: BuyerRfq['counted'],
 ): ComparisonView['quantities'] => {

@@ -67,7 +67,7 @@ export type EditorAction =
   | { readonly type: 'saved'; readonly entries: QuoteEntries }
   | { readonly type: 'sent' };
 
-const atRest = {
+const unedited = {
   touched: {},
   revealed: false,
   refused: [],
@@ -80,7 +80,7 @@ export const startEditor = (entries: QuoteEntries, version: string, layout: Quot
   entries,
   savedEntries: entries,
   version,
-  ...atRest,
+  ...unedited,
 });
 
 const withHeader = (state: QuoteEditor, change: Partial<QuoteEntries['header']>, field: HeaderField): QuoteEditor => ({
@@ -118,10 +118,10 @@ const fieldOf = (action: EditorAction): string | null => {
   }
 };
 
-const travelled = (state: QuoteEditor, moved: ReturnType<typeof undo>): QuoteEditor =>
+const withHistoryStep = (state: QuoteEditor, moved: ReturnType<typeof undo>): QuoteEditor =>
   moved === undefined ? state : { ...state, ...moved };
 
-const step = (state: QuoteEditor, action: EditorAction): QuoteEditor => {
+const applyAction = (state: QuoteEditor, action: EditorAction): QuoteEditor => {
   switch (action.type) {
     case 'loaded':
       // Entries being edited are never replaced from outside.
@@ -133,14 +133,14 @@ const step = (state: QuoteEditor, action: EditorAction): QuoteEditor => {
             // The user's own saved draft comes back unchanged.
             changedElsewhere: state.changedElsewhere || differs(action.entries, state.savedEntries),
           }
-        : { ...state, ...atRest, entries: action.entries, savedEntries: action.entries, version: action.version };
+        : { ...state, ...unedited, entries: action.entries, savedEntries: action.entries, version: action.version };
     case 'edit':
-      return { ...state, ...atRest, mode: modeOf(layoutOf(state.mode), true) };
+      return { ...state, ...unedited, mode: modeOf(layoutOf(state.mode), true) };
     case 'cancel':
       // The tooling cost setting stays as it is (QUOTE-24).
       return {
         ...state,
-        ...atRest,
+        ...unedited,
         mode: modeOf(layoutOf(state.mode), false),
         entries: { ...state.savedEntries, useToolCost: state.entries.useToolCost },
       };
@@ -188,9 +188,9 @@ const step = (state: QuoteEditor, action: EditorAction): QuoteEditor => {
       return { ...state, history: { ...history, field: null }, touched: { ...touched, [action.fieldId]: true } };
     }
     case 'undo':
-      return travelled(state, undo(state.history, state.entries));
+      return withHistoryStep(state, undo(state.history, state.entries));
     case 'redo':
-      return travelled(state, redo(state.history, state.entries));
+      return withHistoryStep(state, redo(state.history, state.entries));
     case 'reveal':
       return { ...state, revealed: true };
     case 'refused':
@@ -199,12 +199,12 @@ const step = (state: QuoteEditor, action: EditorAction): QuoteEditor => {
     case 'saved':
       return { ...state, savedEntries: action.entries, changedElsewhere: false };
     case 'sent':
-      return { ...state, ...atRest, mode: modeOf(layoutOf(state.mode), false), savedEntries: state.entries };
+      return { ...state, ...unedited, mode: modeOf(layoutOf(state.mode), false), savedEntries: state.entries };
   }
 };
 
 /** Actions that bring entries from elsewhere and cannot be undone. */
-const outside: ReadonlySet<EditorAction['type']> = new Set<EditorAction['type']>([
+const notUndoable: ReadonlySet<EditorAction['type']> = new Set<EditorAction['type']>([
   'loaded',
   'edit',
   'cancel',
@@ -215,7 +215,7 @@ const outside: ReadonlySet<EditorAction['type']> = new Set<EditorAction['type']>
 
 /** The reducer of the editor, with undo and redo. */
 export const quoteEditor = (state: QuoteEditor, action: EditorAction): QuoteEditor => {
-  const next = step(state, action);
-  if (next.entries === state.entries || outside.has(action.type)) return next;
+  const next = applyAction(state, action);
+  if (next.entries === state.entries || notUndoable.has(action.type)) return next;
   return { ...next, history: pushStep(next.history, state.entries, fieldOf(action)) };
 };

@@ -1,6 +1,6 @@
 import { Stack } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { byPosition, chosenBy, winnersOf } from '../../model/close-wizard.js';
+import { byPosition, winnersByPosition, winnersOf } from '../../model/close-wizard.js';
 import { splitTotals } from '../../model/split-totals.js';
 import { Rated, RatingsProblem } from './Rated.js';
 import { SplitTotals } from './SplitTotals.js';
@@ -10,7 +10,7 @@ import type { StepProps } from './step-props.js';
 export const RateWinner = (props: StepProps) => {
   const { wizard, totals, offers } = props;
   const { t } = useTranslation('close-rfq');
-  const won = wizard.winner === byPosition ? { ...totals, ...splitTotals(chosenBy(wizard), offers) } : totals;
+  const won = wizard.winner === byPosition ? { ...totals, ...splitTotals(winnersByPosition(wizard), offers) } : totals;
   return (
     <Stack spacing={2.5}>
       {winnersOf(wizard).map((supplier) => (

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { OptionSelect } from '../../../../shared/inputs/OptionSelect.js';
 import { useOtherWinners } from '../../hooks/use-other-winners.js';
-import { chosenBy, type Closing } from '../../model/close-wizard.js';
+import { winnersByPosition, type Closing } from '../../model/close-wizard.js';
 import { type SplitChoice, splitChoices } from '../../model/split-choices.js';
 import type { StepProps } from './step-props.js';
 
@@ -89,7 +89,7 @@ export const SplitByPosition = ({ wizard, totals: { currency }, positions, offer
   const format = useFormat();
   const { setValue } = useFormContext<Closing>();
   const discard = useOtherWinners(wizard.suppliers);
-  const chosen = chosenBy(wizard);
+  const chosen = winnersByPosition(wizard);
   return positions.map(({ positionId, posNumber, label }) => {
     const name = `${posNumber}. ${label}`;
     const choices = splitChoices(positionId, wizard.suppliers, offers);

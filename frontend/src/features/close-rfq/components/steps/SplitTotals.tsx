@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TotalFigure } from '../../../quote-comparison/index.js';
-import { byPosition, chosenBy, coveredBy, winnersOf } from '../../model/close-wizard.js';
+import { byPosition, winnersByPosition, awardedPositions, winnersOf } from '../../model/close-wizard.js';
 import { splitTotals } from '../../model/split-totals.js';
 import type { StepProps } from './step-props.js';
 
@@ -11,7 +11,7 @@ export const SplitTotals = ({ wizard, totals: { currency }, offers }: StepProps)
   const { t } = useTranslation('close-rfq');
   const winners = winnersOf(wizard);
   if (wizard.winner !== byPosition || winners.length === 0) return null;
-  const { byCompany, whole } = splitTotals(chosenBy(wizard), offers);
+  const { byCompany, whole } = splitTotals(winnersByPosition(wizard), offers);
   return (
     <Box
       component="dl"
@@ -31,7 +31,7 @@ export const SplitTotals = ({ wizard, totals: { currency }, offers }: StepProps)
       <Box component="dt" sx={{ fontWeight: 650 }}>
         {t('split.whole')}
         <Typography component="span" variant="body2" color="text.secondary" sx={{ ml: 1 }}>
-          {t('split.covered', { count: coveredBy(wizard).length, of: wizard.positionIds.length })}
+          {t('split.covered', { count: awardedPositions(wizard).length, of: wizard.positionIds.length })}
         </Typography>
       </Box>
       <Box component="dd" sx={{ m: 0, display: 'grid', justifyItems: 'end' }}>
