@@ -3,7 +3,7 @@ import { visuallyHidden } from '@mui/utils';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { Dot, menuIcons } from './menu-icons.js';
-import { isHere, type MenuEntry } from './side-menu-entries.js';
+import { isCurrent, type MenuEntry } from './side-menu-entries.js';
 
 type FoldedEntryProps = { readonly entry: MenuEntry; readonly onChoice: () => void };
 
@@ -11,8 +11,8 @@ type FoldedEntryProps = { readonly entry: MenuEntry; readonly onChoice: () => vo
 const FoldedEntry = ({ entry: { key, to, icon, dot, children = [] }, onChoice }: FoldedEntryProps) => {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
-  const here = isHere(to, pathname);
-  const below = children.some((child) => isHere(child.to, pathname));
+  const here = isCurrent(to, pathname);
+  const below = children.some((child) => isCurrent(child.to, pathname));
   return (
     <ListItem disablePadding>
       <Tooltip title={t(`menu.${key}`)} placement="right">

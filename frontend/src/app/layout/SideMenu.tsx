@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useMayCall } from '../../api/use-may-call.js';
 import { Dot, menuIcons } from './menu-icons.js';
-import { isHere, type MenuEntry, menuOf } from './side-menu-entries.js';
+import { isCurrent, type MenuEntry, menuOf } from './side-menu-entries.js';
 import { useMenuFigures } from './use-menu-figures.js';
 
 type EntryProps = { readonly entry: MenuEntry; readonly onChoice: () => void; readonly nested?: boolean };
@@ -12,7 +12,7 @@ type EntryProps = { readonly entry: MenuEntry; readonly onChoice: () => void; re
 const Entry = ({ entry: { key, to, icon, count, dot, children }, onChoice, nested = false }: EntryProps) => {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
-  const here = isHere(to, pathname);
+  const here = isCurrent(to, pathname);
   return (
     <ListItem disablePadding sx={{ display: 'block' }}>
       <ListItemButton

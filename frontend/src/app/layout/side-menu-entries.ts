@@ -100,5 +100,5 @@ export const menuOf = (mayCall: (name: EndpointName) => boolean, figures: MenuFi
 /**
  * True when the page lies below an entry's address; pages of the back office lie side by side directly below `/admin`.
  */
-export const isHere = (to: string, pathname: string): boolean =>
+export const isCurrent = (to: string, pathname: string): boolean =>
   pathname === to || pathname.startsWith(to === '/admin' ? '/admin/rfqs/' : `${to}/`);

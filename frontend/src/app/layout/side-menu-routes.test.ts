@@ -1,7 +1,7 @@
 import { mayCall } from '../../api/access.js';
 import type { ActiveRole } from '../../api/session.js';
 import { operatorRoutes } from '../feature-routes.js';
-import { isHere, menuOf } from './side-menu-entries.js';
+import { isCurrent, menuOf } from './side-menu-entries.js';
 import { hasSideMenu } from './side-menu-routes.js';
 
 it.each([
@@ -25,7 +25,7 @@ it.each([
   ['/admin/verification', '/admin/verification', true],
   ['/buyer/rfqs/all', '/buyer/rfqs/all', true],
   ['/buyer/rfqs/all', '/buyer/rfqs/allowed', false],
-])('the entry %s is current at %s: %p', (to, pathname, expected) => expect(isHere(to, pathname)).toBe(expected));
+])('the entry %s is current at %s: %p', (to, pathname, expected) => expect(isCurrent(to, pathname)).toBe(expected));
 
 /** The addresses of a role's entries and of those below them. */
 const addressesOf = (role: ActiveRole | null): readonly string[] =>

@@ -23,7 +23,7 @@ const ForgotPasswordPage = () => {
   const [left, setLeft] = useState(false);
   const helpId = useId();
   const { refusal, show, clear } = useRefusal();
-  const { mutate: ask, isPending } = useMutation({
+  const { mutate: requestReset, isPending } = useMutation({
     mutationFn: () => client.runCommand('forgotPassword', { body: { username: username.trim() } }),
     onSuccess: () => void navigate('/forgot-password/confirm'),
     onError: show,
@@ -37,7 +37,7 @@ const ForgotPasswordPage = () => {
     setLeft(true);
     if (!complete || !isAddress || isPending) return;
     clear();
-    ask();
+    requestReset();
   };
 
   return (

@@ -26,7 +26,7 @@ const JobDialog = lazy(() => import('../components/JobDialog.js'));
 const EmailContentDialog = lazy(() => import('../components/EmailContentDialog.js'));
 
 /** Columns for which a phone has no room: their values are shown below the name there. */
-const notOnPhones = ['person', 'state', 'publishedAt'];
+const hiddenOnPhones = ['person', 'state', 'publishedAt'];
 
 type Email = OperatorRecord<'operatorEmails'>;
 
@@ -63,7 +63,7 @@ const Rows = ({ rows, onChoose }: RowsProps) => {
   return (
     <OperatorTable<Email>
       rows={rows}
-      notOnPhones={notOnPhones}
+      hiddenOnPhones={hiddenOnPhones}
       sx={{
         '& td.column-kind, & td.column-person': { overflowWrap: 'anywhere' },
         '& .column-person': { minWidth: { lg: 200 } },

@@ -25,8 +25,8 @@ import { jobListView } from '../model/list-view.js';
 const JobDialog = lazy(() => import('../components/JobDialog.js'));
 
 /** Columns for which a phone or a tablet has no room: their values are shown below the name there. */
-const notOnPhones = ['state', 'publishedAt'];
-const notOnTablets = ['tries', 'at'];
+const hiddenOnPhones = ['state', 'publishedAt'];
+const hiddenOnTablets = ['tries', 'at'];
 
 type Job = OperatorRecord<'operatorJobs'>;
 
@@ -67,8 +67,8 @@ const Rows = ({ rows, onChoose }: RowsProps) => {
   return (
     <OperatorTable<Job>
       rows={rows}
-      notOnPhones={notOnPhones}
-      notOnTablets={notOnTablets}
+      hiddenOnPhones={hiddenOnPhones}
+      hiddenOnTablets={hiddenOnTablets}
       sx={{
         '& td.column-queue': { overflowWrap: 'anywhere' },
         '& td.column-publishedAt, & td.column-at': { whiteSpace: 'nowrap' },

@@ -7,9 +7,9 @@ const cellsOf = (sources: readonly string[]): string => sources.map((source) => 
 type Props<Row extends RaRecord> = {
   readonly rows: Row[];
   /** Columns for which a phone has no room: their values are shown below the name there. */
-  readonly notOnPhones: readonly string[];
+  readonly hiddenOnPhones: readonly string[];
   /** Columns for which a tablet has none either, and the width from which on they are shown. */
-  readonly notOnTablets?: readonly string[];
+  readonly hiddenOnTablets?: readonly string[];
   readonly tabletsBelow?: 'md' | 'lg';
   readonly sx: Extract<SxProps<Theme>, object>;
   readonly children: ReactNode;
@@ -18,8 +18,8 @@ type Props<Row extends RaRecord> = {
 /** The rows of an operator's list: dense, without a choice of several. */
 export const OperatorTable = <Row extends RaRecord>({
   rows,
-  notOnPhones,
-  notOnTablets = [],
+  hiddenOnPhones,
+  hiddenOnTablets = [],
   tabletsBelow = 'lg',
   sx,
   children,
@@ -31,9 +31,9 @@ export const OperatorTable = <Row extends RaRecord>({
     size="small"
     hover
     sx={{
-      [cellsOf(notOnPhones)]: { display: { xs: 'none', sm: 'table-cell' } },
-      ...(notOnTablets.length > 0 && {
-        [cellsOf(notOnTablets)]: { display: { xs: 'none', [tabletsBelow]: 'table-cell' } },
+      [cellsOf(hiddenOnPhones)]: { display: { xs: 'none', sm: 'table-cell' } },
+      ...(hiddenOnTablets.length > 0 && {
+        [cellsOf(hiddenOnTablets)]: { display: { xs: 'none', [tabletsBelow]: 'table-cell' } },
       }),
       ...sx,
     }}

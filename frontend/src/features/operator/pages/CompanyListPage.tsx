@@ -22,8 +22,8 @@ const CompanyTierDialog = lazy(() => import('../components/CompanyTierDialog.js'
 const CompanyStateDialog = lazy(() => import('../components/CompanyStateDialog.js'));
 
 /** Columns for which a phone or a tablet has no room: their values are shown below the name there. */
-const notOnPhones = ['tier', 'state', 'memberCount'];
-const notOnTablets = ['sides', 'joinedAt'];
+const hiddenOnPhones = ['tier', 'state', 'memberCount'];
+const hiddenOnTablets = ['sides', 'joinedAt'];
 
 type Company = OperatorRecord<'operatorCompanies'>;
 
@@ -47,8 +47,8 @@ const Rows = ({ rows, onChoose }: RowsProps) => {
   return (
     <OperatorTable<Company>
       rows={rows}
-      notOnPhones={notOnPhones}
-      notOnTablets={notOnTablets}
+      hiddenOnPhones={hiddenOnPhones}
+      hiddenOnTablets={hiddenOnTablets}
       sx={{
         '& td.column-label': { overflowWrap: 'anywhere' },
         '& td.column-joinedAt': { whiteSpace: 'nowrap' },

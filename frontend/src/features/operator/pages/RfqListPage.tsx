@@ -18,8 +18,8 @@ import { OperatorTable } from '../components/OperatorTable.js';
 import { rfqListView } from '../model/list-view.js';
 
 /** Columns for which a phone or a tablet has no room; the history shows them too. */
-const notOnPhones = ['createdAt', 'endDate'];
-const notOnTablets = ['supplierCount', 'quoteCount'];
+const hiddenOnPhones = ['createdAt', 'endDate'];
+const hiddenOnTablets = ['supplierCount', 'quoteCount'];
 
 type Rfq = OperatorRecord<'operatorRfqs'>;
 
@@ -35,8 +35,8 @@ const Rows = ({ rows }: { readonly rows: Rfq[] }) => {
   return (
     <OperatorTable<Rfq>
       rows={rows}
-      notOnPhones={notOnPhones}
-      notOnTablets={notOnTablets}
+      hiddenOnPhones={hiddenOnPhones}
+      hiddenOnTablets={hiddenOnTablets}
       tabletsBelow="md"
       sx={{
         '& td.column-label': { width: '50%' },

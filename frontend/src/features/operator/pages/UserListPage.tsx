@@ -20,8 +20,8 @@ const MemberRolesDialog = lazy(() => import('../components/MemberRolesDialog.js'
 const OperatorRoleDialog = lazy(() => import('../components/OperatorRoleDialog.js'));
 
 /** Columns for which a phone or a tablet has no room: their values are shown below the name there. */
-const notOnPhones = ['email', 'state'];
-const notOnTablets = ['roles', 'lastSignInAt'];
+const hiddenOnPhones = ['email', 'state'];
+const hiddenOnTablets = ['roles', 'lastSignInAt'];
 
 type User = OperatorRecord<'operatorUsers'>;
 
@@ -57,8 +57,8 @@ const Rows = ({ rows, onChoose }: RowsProps) => {
   return (
     <OperatorTable<User>
       rows={rows}
-      notOnPhones={notOnPhones}
-      notOnTablets={notOnTablets}
+      hiddenOnPhones={hiddenOnPhones}
+      hiddenOnTablets={hiddenOnTablets}
       sx={{
         '& td.column-lastName, & td.column-email': { overflowWrap: 'anywhere' },
         '& td.column-email': { fontSize: '0.8125rem' },

@@ -27,7 +27,7 @@ type Opened =
 const Projections = () => {
   const { t } = useTranslation('projections');
   const [opened, setOpened] = useState<Opened | null>(null);
-  const ask = (action: ProjectionAction): void => setOpened({ dialog: 'action', action });
+  const openAction = (action: ProjectionAction): void => setOpened({ dialog: 'action', action });
   const close = (): void => setOpened(null);
   return (
     <Paper>
@@ -42,7 +42,7 @@ const Projections = () => {
         {(rows) => (
           <ItemList label={t('title')} data={rows} total={rows.length}>
             <ProjectionRow
-              onAction={ask}
+              onAction={openAction}
               onParked={(name) => setOpened({ dialog: 'parked', name })}
               onCompare={(name, collection) => setOpened({ dialog: 'difference', name, collection })}
             />
@@ -51,7 +51,7 @@ const Projections = () => {
       </ListState>
       <Suspense>
         {opened?.dialog === 'action' && <ActionDialog action={opened.action} onClose={close} />}
-        {opened?.dialog === 'parked' && <ParkedDialog name={opened.name} onAction={ask} onClose={close} />}
+        {opened?.dialog === 'parked' && <ParkedDialog name={opened.name} onAction={openAction} onClose={close} />}
         {opened?.dialog === 'difference' && (
           <DifferenceDialog name={opened.name} collection={opened.collection} onClose={close} />
         )}

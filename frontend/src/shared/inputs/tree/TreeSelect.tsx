@@ -67,7 +67,7 @@ export const TreeSelect = ({
     if (isAllowed(value, next, max)) onChange(next);
   };
 
-  const take = (step: TreeStep): void => {
+  const applyStep = (step: TreeStep): void => {
     switch (step.type) {
       case 'focus':
         setFocused(step.id);
@@ -111,7 +111,7 @@ export const TreeSelect = ({
             const step = tabStop === undefined ? undefined : stepFor(event.key, rows, tabStop);
             if (step === undefined) return;
             event.preventDefault();
-            take(step);
+            applyStep(step);
           }}
         >
           {rows.map((row) => (
@@ -124,9 +124,9 @@ export const TreeSelect = ({
               onFocus={() => setFocused(row.node.id)}
               onPress={() => {
                 const step = stepFor('Enter', rows, row.node.id);
-                if (step) take(step);
+                if (step) applyStep(step);
               }}
-              onToggleGroup={(ids) => take({ type: 'toggleGroup', ids })}
+              onToggleGroup={(ids) => applyStep({ type: 'toggleGroup', ids })}
               itemRef={(element) => {
                 if (element) items.current.set(row.node.id, element);
                 return () => {

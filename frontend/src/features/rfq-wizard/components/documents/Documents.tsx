@@ -22,7 +22,7 @@ type Props = {
 export const Documents = ({ files, target, label, error }: Props) => {
   const { t } = useTranslation('rfq-wizard');
   const { uploads } = useWizard();
-  const take = (chosen: readonly File[]): void => uploads.start(chosen, target);
+  const addFiles = (chosen: readonly File[]): void => uploads.start(chosen, target);
   const onTheirWay = uploadsFor(uploads.uploads, target);
   return (
     <Box>
@@ -45,7 +45,7 @@ export const Documents = ({ files, target, label, error }: Props) => {
         label={t('documents.choose')}
         hint={t('documents.hint', { megabytes: uploadLimits.documentBytes / 1024 ** 2 })}
         invalid={error !== undefined}
-        onFiles={take}
+        onFiles={addFiles}
       >
         {target.type !== 'PositionDocument' && (
           <ChooseKeptDocuments isNda={target.type === 'NdaDocument'} files={files} />

@@ -13,7 +13,7 @@ export const FilesFirst = () => {
   const { rfqId, state, dispatch } = useWizard();
   const { search } = useLocation();
   const commands = usePositionCommands();
-  const take = (files: readonly File[]): void => {
+  const addFiles = (files: readonly File[]): void => {
     if (state.header.label.trim() === '')
       dispatch({ type: 'headerChanged', change: { label: labelOfParts(groupFiles(files)) } });
     commands.addFiles(files);
@@ -26,7 +26,7 @@ export const FilesFirst = () => {
         hint={t('start.hint')}
         loading={commands.busy}
         disabled={commands.full}
-        onFiles={take}
+        onFiles={addFiles}
       />
       {count > 0 && (
         <Alert

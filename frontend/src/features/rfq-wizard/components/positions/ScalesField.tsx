@@ -28,7 +28,7 @@ export const ScalesField = ({ source, problem }: Props) => {
     if (quantities.length > 0) onChange(withQuantities(scales, all, newId));
   };
 
-  const take = (typed: string): void => {
+  const addQuantities = (typed: string): void => {
     const { quantities, refused: wrong, doubtful } = parseScales(typed);
     add(quantities);
     setDoubts((earlier) => [...earlier, ...doubtful]);
@@ -70,18 +70,18 @@ export const ScalesField = ({ source, problem }: Props) => {
           setText(target.value);
           setRefused('');
         }}
-        onBlur={() => take(text)}
+        onBlur={() => addQuantities(text)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
-          take(text);
+          addQuantities(text);
         }}
         onPaste={(event) => {
           const pasted = event.clipboardData.getData('text');
           const { quantities, doubtful } = parseScales(pasted);
           if (text !== '' || quantities.length + doubtful.length === 0) return;
           event.preventDefault();
-          take(pasted);
+          addQuantities(pasted);
         }}
         slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off' } }}
         sx={{ maxWidth: { sm: 400 } }}
