@@ -26,7 +26,7 @@ SYNC_KEY one that runs elsewhere. A reason is stored with the name of the machin
 const pollMs = 1_000;
 
 type Print = (text: string) => void;
-type Given = {
+type CommandLine = {
   readonly api: Api;
   readonly name: string;
   readonly stream: string;
@@ -36,17 +36,17 @@ type Given = {
   readonly print: Print;
 };
 
-const round = (value: number): string => Math.round(value).toLocaleString('en');
+const formatRounded = (value: number): string => Math.round(value).toLocaleString('en');
 
-const line = (state: ProjectionState): string =>
+const formatState = (state: ProjectionState): string =>
   [
     state.name.padEnd(20),
     state.collection.padEnd(26),
     (state.state === 'live' && !state.serves ? 'caught-up' : state.state).padEnd(12),
     (state.serves ? 'read by queries' : '').padEnd(16),
-    state.eventsBehind === null ? '' : `${round(state.eventsBehind)} events behind`,
-    state.secondsBehind ? `${round(state.secondsBehind)} s behind` : '',
-    state.eventsPerSecond === null ? '' : `${round(state.eventsPerSecond)} events/s`,
+    state.eventsBehind === null ? '' : `${formatRounded(state.eventsBehind)} events behind`,
+    state.secondsBehind ? `${formatRounded(state.secondsBehind)} s behind` : '',
+    state.eventsPerSecond === null ? '' : `${formatRounded(state.eventsPerSecond)} events/s`,
     state.parked > 0 ? `${state.parked} parked` : '',
     state.error === null ? '' : `error: ${state.error}`,
   ]
@@ -54,23 +54,26 @@ const line = (state: ProjectionState): string =>
     .join(' ')
     .trimEnd();
 
-const statesOf = async ({ api, name }: Pick<Given, 'api' | 'name'>): Promise<readonly ProjectionState[]> => {
+const statesOf = async ({ api, name }: Pick<CommandLine, 'api' | 'name'>): Promise<readonly ProjectionState[]> => {
   const states = await callApi(api, 'projectionStates');
   const selected = name === '' ? states : states.filter((state) => state.name === name);
   if (selected.length === 0) throw new ToolRefused(`There is no projection ${name}.`);
   return selected;
 };
 
-const liveOf = async (given: Given): Promise<ProjectionState> => {
-  const live = (await statesOf(given)).find(({ serves }) => serves);
-  if (!live) throw new ToolRefused(`Nothing has been built of ${given.name} yet.`);
+const liveOf = async (commandLine: CommandLine): Promise<ProjectionState> => {
+  const live = (await statesOf(commandLine)).find(({ serves }) => serves);
+  if (!live) throw new ToolRefused(`Nothing has been built of ${commandLine.name} yet.`);
   return live;
 };
 
 /** The build of the live version beside the live one: a replay, or with `previous` the one before. */
-const otherBuildOf = async (given: Given, { previous }: { readonly previous: boolean }): Promise<string> => {
-  const { version } = await liveOf(given);
-  const found = (await statesOf(given)).find(
+const otherBuildOf = async (
+  commandLine: CommandLine,
+  { previous }: { readonly previous: boolean },
+): Promise<string> => {
+  const { version } = await liveOf(commandLine);
+  const found = (await statesOf(commandLine)).find(
     (state) => !state.serves && state.version === version && (state.state === 'superseded') === previous,
   );
   if (!found) throw new ToolRefused(previous ? 'There is no previous build of this version.' : 'No replay is running.');
@@ -81,32 +84,35 @@ type ActionName =
   'pauseProjection' | 'resumeProjection' | 'replayProjection' | 'swapProjection' | 'discardReplay' | 'healProjection';
 
 /** Requests an action, and reports its outcome. */
-const ask = async (given: Given, action: ActionName, more: object = {}): Promise<void> => {
-  const { api, name, reason } = given;
+const requestAction = async (commandLine: CommandLine, action: ActionName, more: object = {}): Promise<void> => {
+  const { api, name, reason } = commandLine;
   if (reason === '') throw new ToolRefused(`A reason is missing.\n\n${usage}`);
   const by = `${reason} (${userInfo().username}@${hostname()})`;
   await callApi(api, action, { params: { name }, body: { reason: by, ...more } });
-  const states = await statesOf(given);
+  const states = await statesOf(commandLine);
   const refused = states[0]?.lastAct?.refused;
   if (refused) throw new ToolRefused(`The projection refused: ${refused}.`);
-  for (const state of states) if (state.state !== 'superseded') given.print(line(state));
+  for (const state of states) if (state.state !== 'superseded') commandLine.print(formatState(state));
 };
 
-const untilCaughtUp = async (given: Given): Promise<void> => {
+const waitUntilCaughtUp = async (commandLine: CommandLine): Promise<void> => {
   for (;;) {
-    const builds = await statesOf(given);
+    const builds = await statesOf(commandLine);
     const replay = builds.find(({ serves, state }) => !serves && state !== 'superseded');
-    if (!replay || replay.state === 'live') return given.print(`${given.name} has caught up.`);
-    given.print(line(replay));
+    if (!replay || replay.state === 'live') return commandLine.print(`${commandLine.name} has caught up.`);
+    commandLine.print(formatState(replay));
     await pause(pollMs);
   }
 };
 
-const parkedOf = ({ api, name }: Pick<Given, 'api' | 'name'>) => callApi(api, 'parkedEvents', { params: { name } });
+const parkedOf = ({ api, name }: Pick<CommandLine, 'api' | 'name'>) =>
+  callApi(api, 'parkedEvents', { params: { name } });
 
-const difference = async (given: Given): Promise<void> => {
-  const replay = await otherBuildOf(given, { previous: false }).catch(() => otherBuildOf(given, { previous: true }));
-  const { api, name, print } = given;
+const printDifference = async (commandLine: CommandLine): Promise<void> => {
+  const replay = await otherBuildOf(commandLine, { previous: false }).catch(() =>
+    otherBuildOf(commandLine, { previous: true }),
+  );
+  const { api, name, print } = commandLine;
   const found = await callApi(api, 'buildDifference', { params: { name }, query: { collection: replay } });
   print(`Live: ${found.liveCount} documents, ${replay}: ${found.otherCount}.`);
   print(`${found.differing} of ${found.compared} compared documents differ.`);
@@ -115,34 +121,36 @@ const difference = async (given: Given): Promise<void> => {
   if (found.differing > 0 || found.liveCount !== found.otherCount) process.exitCode = 1;
 };
 
-const commands: Readonly<Record<string, (given: Given) => Promise<void>>> = {
-  status: async (given) => {
-    const states = await statesOf(given);
-    for (const state of states) given.print(line(state));
+const commands: Readonly<Record<string, (commandLine: CommandLine) => Promise<void>>> = {
+  status: async (commandLine) => {
+    const states = await statesOf(commandLine);
+    for (const state of states) commandLine.print(formatState(state));
     if (states.some(({ state, parked, serves }) => state === 'failed' || (serves && parked > 0))) process.exitCode = 1;
   },
-  parked: async (given) => {
-    const { print } = given;
-    const streams = await parkedOf(given);
+  parked: async (commandLine) => {
+    const { print } = commandLine;
+    const streams = await parkedOf(commandLine);
     for (const { collection, stream, type, revision, at, error } of streams)
       print(`${collection}: ${stream} at ${type} ${revision}, ${at}: ${error}`);
     if (streams.length === 0) print('Nothing is parked.');
   },
-  difference,
-  pause: (given) => ask(given, 'pauseProjection'),
-  resume: (given) => ask(given, 'resumeProjection'),
-  replay: async (given) => {
-    await ask(given, 'replayProjection', { swap: given.byHand ? 'by-hand' : 'automatic' });
-    if (given.wait) await untilCaughtUp(given);
+  difference: printDifference,
+  pause: (commandLine) => requestAction(commandLine, 'pauseProjection'),
+  resume: (commandLine) => requestAction(commandLine, 'resumeProjection'),
+  replay: async (commandLine) => {
+    await requestAction(commandLine, 'replayProjection', { swap: commandLine.byHand ? 'by-hand' : 'automatic' });
+    if (commandLine.wait) await waitUntilCaughtUp(commandLine);
   },
-  swap: async (given) => ask(given, 'swapProjection', { collection: await otherBuildOf(given, { previous: false }) }),
-  'roll-back': async (given) =>
-    ask(given, 'swapProjection', { collection: await otherBuildOf(given, { previous: true }) }),
-  discard: async (given) => ask(given, 'discardReplay', { collection: await otherBuildOf(given, { previous: false }) }),
-  heal: async (given) => {
-    const { stream } = given;
-    await ask(given, 'healProjection', { stream });
-    const still = (await parkedOf(given)).find((parked) => parked.stream === stream);
+  swap: async (commandLine) =>
+    requestAction(commandLine, 'swapProjection', { collection: await otherBuildOf(commandLine, { previous: false }) }),
+  'roll-back': async (commandLine) =>
+    requestAction(commandLine, 'swapProjection', { collection: await otherBuildOf(commandLine, { previous: true }) }),
+  discard: async (commandLine) =>
+    requestAction(commandLine, 'discardReplay', { collection: await otherBuildOf(commandLine, { previous: false }) }),
+  heal: async (commandLine) => {
+    const { stream } = commandLine;
+    await requestAction(commandLine, 'healProjection', { stream });
+    const still = (await parkedOf(commandLine)).find((parked) => parked.stream === stream);
     if (still) throw new ToolRefused(`${stream} stays parked: ${still.error}`);
   },
 };

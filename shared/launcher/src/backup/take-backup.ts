@@ -30,10 +30,14 @@ export type BackupOptions = {
   readonly print: (text: string) => void;
 };
 
-type Cut = Partial<Instant>;
+type Snapshots = Partial<CommonSnapshots>;
 
 /** Both stores at one instant. */
-type Instant = { readonly events: StoreSnapshot; readonly documents: StoreSnapshot; readonly lastPosition: number };
+type CommonSnapshots = {
+  readonly events: StoreSnapshot;
+  readonly documents: StoreSnapshot;
+  readonly lastPosition: number;
+};
 
 const positionIn = (snapshot: StoreSnapshot): number => {
   const key = snapshot.lastKey(eventLogFile.orderedTable);
@@ -45,7 +49,7 @@ const positionIn = (snapshot: StoreSnapshot): number => {
  * event. So no read model, checkpoint or job refers to an event that the copy lacks; and what an event refers to (its
  * file, the key of its person) was stored before the event and is in the copy.
  */
-export const snapshotBothStores = async (events: StoreReader, documents: StoreReader): Promise<Instant> => {
+export const snapshotBothStores = async (events: StoreReader, documents: StoreReader): Promise<CommonSnapshots> => {
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const before = events.snapshot();
     const between = documents.snapshot();
@@ -72,7 +76,7 @@ const progressOf = (what: string, print: (text: string) => void): CopyProgress =
 
 type Readers = { readonly events: StoreReader | undefined; readonly documents: StoreReader | undefined };
 
-const cutOf = async ({ events, documents }: Readers): Promise<Cut> => {
+const takeSnapshots = async ({ events, documents }: Readers): Promise<Snapshots> => {
   if (events && documents) return snapshotBothStores(events, documents);
   if (documents) return { documents: documents.snapshot() };
   const snapshot = events?.snapshot();
@@ -100,17 +104,21 @@ const copyStores = async ({
       ? openStoreReader(join(dataDir, 'documents', documentsFile))
       : undefined;
     try {
-      const cut = await cutOf({ events, documents });
+      const snapshots = await takeSnapshots({ events, documents });
       const takenAt = new Date().toISOString();
       for (const store of stores) mkdirSync(join(directory, store), { mode: 0o700 });
       const entries: Manifest['entries'] = {};
       for (const store of stores) {
         const target = join(directory, store, fileOf[store]);
-        const copied = await cut[store]?.copyTo(target, progressOf(titleOf[store], print));
+        const copied = await snapshots[store]?.copyTo(target, progressOf(titleOf[store], print));
         if (copied) entries[store] = copied;
-        cut[store]?.release();
+        snapshots[store]?.release();
       }
-      return { takenAt, ...(cut.lastPosition === undefined ? {} : { lastPosition: cut.lastPosition }), entries };
+      return {
+        takenAt,
+        ...(snapshots.lastPosition === undefined ? {} : { lastPosition: snapshots.lastPosition }),
+        entries,
+      };
     } finally {
       await documents?.close();
     }

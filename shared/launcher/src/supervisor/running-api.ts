@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { ToolRefused } from '../refusals.js';
 import { isCode } from './data-directory.js';
-import { keptSecrets } from './secrets.js';
+import { loadSecrets } from './secrets.js';
 
 const statusesSchema = z.array(z.object({ name: z.string(), address: z.string().optional() }));
 
@@ -24,5 +24,5 @@ export const runningApi = (dataDir: string, syncKey?: string): { readonly url: s
     throw new ToolRefused(
       `Torno is not running on the data in ${dataDir}. Start it, or name its directory with DATA_DIR.`,
     );
-  return { url: `${gateway}/api`, syncKey: syncKey ?? keptSecrets(dataDir).syncKey };
+  return { url: `${gateway}/api`, syncKey: syncKey ?? loadSecrets(dataDir).syncKey };
 };

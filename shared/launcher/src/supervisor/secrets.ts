@@ -20,7 +20,7 @@ const read = (path: string): Secrets => {
 };
 
 /** The secrets of this installation: created once, readable by their owner only, the same at every start. */
-export const keptSecrets = (dataDir: string): Secrets => {
+export const loadSecrets = (dataDir: string): Secrets => {
   const path = join(dataDir, 'secrets.json');
   if (existsSync(path)) return read(path);
   const secrets = { jwtSecret: randomBytes(48).toString('base64url'), syncKey: randomBytes(32).toString('base64url') };

@@ -9,7 +9,7 @@ import type { ProgramStatus } from './keep-running.js';
 import { openLogs, type Logs } from './logs.js';
 import type { OutputLine } from './output-line.js';
 import { freePorts } from './ports.js';
-import { keptSecrets } from './secrets.js';
+import { loadSecrets } from './secrets.js';
 import { chooseSockets } from './sockets.js';
 import type { Settings } from './settings.js';
 import { StartRefused } from '../refusals.js';
@@ -102,7 +102,7 @@ const whenAborted = (signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', () => resolve(), { once: true });
   });
 
-const open = async (
+const announceWhenReady = async (
   installation: Installation,
   running: RunningStages,
   logs: Logs,
@@ -162,7 +162,7 @@ const runInstallation = async (installation: Installation, options: SuperviseOpt
       await running.ready;
       endDevelopment = await development.open(running, installation);
     }
-    await open(installation, running, logs, options);
+    await announceWhenReady(installation, running, logs, options);
   };
   try {
     const opened = openAll();
@@ -197,7 +197,7 @@ export const supervise = async (options: SuperviseOptions): Promise<void> => {
     const installation = {
       root,
       settings: { ...settings, port },
-      secrets: keptSecrets(settings.dataDir),
+      secrets: loadSecrets(settings.dataDir),
       sockets,
       ...(gatewayPort === undefined ? {} : { gatewayPort }),
       ...(development && { inspectPorts: development.inspectPorts }),
