@@ -69,11 +69,24 @@ describe('RFQ of a supplier', () => {
       expect(contact.getByRole('link', { name: action })).toHaveAttribute('href', address);
       expect(screen.queryByText('Buyer AG')).not.toBeInTheDocument();
       expect(screen.queryByRole('link', { name: '+49 30 1' })).not.toBeInTheDocument();
-      expect(screen.getByRole('button', { name: 'Create quote' })).toBeDisabled();
       expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled();
       expect(requests).not.toContain(requestOf('ownQuotes'));
     },
   );
+
+  it('offers a premium account where that is missing, and a dead quote button to suppliers who are not invited (SDET-28, SDET-29)', async () => {
+    const restricted = (state: 'NOT_PAYED' | 'NOT_INVITED') => ({
+      [requestOf('supplierRfqDetails')]: { body: withMetadata({ state, accessRestricted: true }) },
+    });
+    const premium = await show(restricted('NOT_PAYED'));
+    const status = within(await screen.findByRole('region', { name: 'Premium account required' }));
+    expect(status.getByRole('link', { name: 'Ask for a premium account' })).toHaveAttribute('href', '/support');
+    expect(status.getByText(/requires a premium account and a matching profile/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Create quote' })).not.toBeInTheDocument();
+    premium.unmount();
+    await show(restricted('NOT_INVITED'));
+    expect(await screen.findByRole('button', { name: 'Create quote' })).toBeDisabled();
+  });
 
   it('offers a supplier without access neither print, download, documents nor a quote, but a premium account (SDET-36)', async () => {
     const attachment = {
@@ -112,7 +125,7 @@ describe('RFQ of a supplier', () => {
     expect(screen.queryByRole('button', { name: 'Download all files' })).not.toBeInTheDocument();
     expect(screen.queryByText(/drawing\.dwg/)).not.toBeInTheDocument();
     expect(screen.getByText(/requires a premium account/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Ask for a premium account' })).toBeInTheDocument();
+    expect(screen.getAllByRole('link', { name: 'Ask for a premium account' })).toHaveLength(2);
   });
 
   it('names an RFQ that the supplier may not read by its number, its parts and the buyer’s country (C-31)', async () => {

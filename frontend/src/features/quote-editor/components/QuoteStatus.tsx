@@ -3,6 +3,7 @@ import { Alert, Box, Button, Paper, type SxProps, type Theme, Typography } from 
 import { decisionRefusal, isExpiredOffer, lastDayOfValidity } from '@torno/domain';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useInstant } from '../../../shared/format/use-instant.js';
 import { WithdrawQuoteDialog } from '../dialogs/WithdrawQuoteDialog.js';
@@ -51,6 +52,7 @@ export const QuoteStatus = ({ quote, onRequestNda, onReview }: Props) => {
   const totalText = useTotalText(rfq.currency);
   const may = permission === 'quote';
   const isNew = source.kind === 'new';
+  const premium = isNew && permission === 'upgrade';
   const confidential = isNew && metadata.ndaStatus !== 'Public';
   const [withdrawing, setWithdrawing] = useState(false);
   const now = useInstant();
@@ -64,6 +66,12 @@ export const QuoteStatus = ({ quote, onRequestNda, onReview }: Props) => {
 
   const action = (): ReactNode => {
     if (editing || quotingIsOver(permission)) return null;
+    if (premium)
+      return (
+        <Button variant="contained" component={RouterLink} to="/support">
+          {t('upgrade.action')}
+        </Button>
+      );
     if (permission === 'request-nda')
       return (
         <Button variant="contained" onClick={onRequestNda}>
@@ -84,6 +92,11 @@ export const QuoteStatus = ({ quote, onRequestNda, onReview }: Props) => {
     );
   };
 
+  const title = (): string => {
+    if (locked) return t(`nda.${permission}`);
+    return premium ? t('upgrade.title') : t(`source.${source.kind}.title`, { number: source.number });
+  };
+
   const next = action();
   const facts = source.kind !== 'new' && !editing;
   return (
@@ -92,10 +105,10 @@ export const QuoteStatus = ({ quote, onRequestNda, onReview }: Props) => {
         {confidential && <Lock titleAccess={t('nda.locked')} sx={{ color: 'text.secondary' }} />}
         <Box sx={{ mr: 'auto', minWidth: 0 }}>
           <Typography variant="h2" id={quoteStatusId} tabIndex={-1} sx={{ scrollMarginTop: `${coveredAtTop}px` }}>
-            {locked ? t(`nda.${permission}`) : t(`source.${source.kind}.title`, { number: source.number })}
+            {title()}
           </Typography>
           <Typography variant="body2" color="text.secondary">
-            {locked && t(`permission.${permission}`)}
+            {(locked || premium) && t(`permission.${permission}`)}
             {isNew && may && t('source.new.text')}
             {source.kind === 'draft' &&
               t('source.draft.text', { date: date(source.draft.createdAt), total: totalText(totals) })}
@@ -127,7 +140,7 @@ export const QuoteStatus = ({ quote, onRequestNda, onReview }: Props) => {
           {t('withdraw.state', { number: sent.quoteNumber, date: dateTime(sent.withdrawnAt) })}
         </Alert>
       )}
-      {!may && !locked && (
+      {!may && !locked && !premium && (
         <Alert severity="info" sx={{ mt: 2 }} className="no-print">
           {t(`permission.${permission}`)}
         </Alert>
