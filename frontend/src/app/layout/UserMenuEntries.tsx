@@ -47,7 +47,7 @@ const UserMenuEntries = ({ anchor, profile, onClose }: Props) => {
 
   return (
     <Menu anchorEl={anchor} open onClose={onClose} slotProps={{ paper: { sx: { minWidth: 240 } } }}>
-      {/* A menu may hold entries only; this one is disabled and just shows the name. */}
+      {/* A menu may hold entries only; those that just show a text are disabled. */}
       <MenuItem disabled sx={{ display: 'block', opacity: '1 !important' }}>
         <Typography variant="body2" fontWeight={650}>
           {name}
@@ -124,10 +124,14 @@ const UserMenuEntries = ({ anchor, profile, onClose }: Props) => {
         </MenuItem>
       )}
       <Divider component="li" />
+      <MenuItem disabled dense sx={{ opacity: '1 !important' }}>
+        <Typography variant="caption" color="text.secondary">
+          {t('colours.label')}
+        </Typography>
+      </MenuItem>
       {schemeChoices.map((choice) => (
         <MenuItem
           key={choice}
-          dense
           role="menuitemradio"
           aria-checked={choice === scheme}
           aria-label={`${t('colours.label')}: ${t(`colours.${choice}`)}`}
