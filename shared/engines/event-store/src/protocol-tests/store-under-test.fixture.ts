@@ -36,7 +36,9 @@ export const storeUnderTest = (): { client: () => EventStoreDBClient; url: () =>
   beforeAll(async () => {
     if (!externalUrl)
       store = await startEventStore({ dataDir: directory.path, durability: 'process', log: showDefect });
-    client = EventStoreDBClient.connectionString(url());
+    // On a busy machine an append may wait longer than the client's ten seconds.
+    const deadline = `${url().includes('?') ? '&' : '?'}defaultDeadline=${limits.testMs}`;
+    client = EventStoreDBClient.connectionString(`${url()}${deadline}`);
   });
   afterAll(async () => {
     for (const subscription of clientCalls) await subscription.unsubscribe();
