@@ -317,13 +317,27 @@ describe('QuoteComparison', () => {
     expect(cut).not.toContainElement(mark ?? null);
   });
 
-  it('keeps the end of a long name of a position where its beginning is cut', async () => {
+  const long = 'Pumpengehäuse aus Guss mit langem Namen R2-52';
+  const named = (index: number) => {
     const { positions, ...rest } = rfqOf('Active');
-    const long = 'Pumpengehäuse aus Guss mit langem Namen R2-52';
-    const rfq = { ...rest, positions: positions.map((each, index) => (index === 0 ? { ...each, label: long } : each)) };
-    await show({ [path]: { body: [alpha] } }, true, '/', rfq);
-    const [cell] = await screen.findAllByRole('rowheader', { name: new RegExp(`^1\\. ${long} `) });
-    const beginning = within(cell ?? document.body).getByText('1. Pumpengehäuse aus Guss mit langem Namen');
+    return { ...rest, positions: positions.map((each, at) => (at === index ? { ...each, label: long } : each)) };
+  };
+
+  it('shows the name of a position over the rows of its quantities, its end too where it is too long', async () => {
+    const six = ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => quoteOf(name, { p1: [['p1-10', '1', '10']] }, valid));
+    const { unmount } = await show({ [path]: { body: [alpha] } }, true, '/', named(0));
+    const cellOf = async () => (await screen.findAllByRole('rowheader', { name: new RegExp(`^1\\. ${long} `) }))[0];
+    const shown = within((await cellOf()) ?? document.body).getByText(`1. ${long}`);
+    expect(getComputedStyle(shown).position).toBe('absolute');
+    unmount();
+    await show({ [path]: { body: six } }, true, '/', named(0));
+    expect(within((await cellOf()) ?? document.body).getByText('1. Pumpengehäuse…em Namen R2-52')).toBeVisible();
+  });
+
+  it('keeps the end of a long name of a position where its beginning is cut', async () => {
+    await show({ [path]: { body: [alpha] } }, true, '/', named(1));
+    const [cell] = await screen.findAllByRole('rowheader', { name: new RegExp(`^2\\. ${long} `) });
+    const beginning = within(cell ?? document.body).getByText('2. Pumpengehäuse aus Guss mit langem Namen');
     expect(getComputedStyle(beginning).textOverflow).toBe('ellipsis');
     const end = within(cell ?? document.body).getByText('R2-52');
     expect(beginning).not.toContainElement(end);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useGridKeys } from '../hooks/use-grid-keys.js';
 import { useRowsInView } from '../hooks/use-rows-in-view.js';
 import { termsOf } from '../hooks/use-quote-terms.js';
-import { columnWidths, type Density, matrixStyles, rowHeights, stickyLeft } from './comparison-columns.js';
+import { columnWidths, type Density, matrixStyles, nameRoom, rowHeights, stickyLeft } from './comparison-columns.js';
 import type { ComparisonProps } from './comparison-props.js';
 import { HeadRows, headRowCount, type Placed } from './HeadRows.js';
 import { OfferDetails } from './OfferDetails.js';
@@ -42,6 +42,7 @@ export const ComparisonTable = (props: Props) => {
   const [open, setOpen] = useState<OpenOffer>();
   const pinned = quotes.filter(({ supplier }) => props.pinned.includes(supplier.companyKey)).length;
   const widths = columnWidths(quotes.length, printed);
+  const room = useMemo(() => nameRoom(columnWidths(quotes.length, printed)), [quotes.length, printed]);
   const sticky = useCallback(
     (column: number): CSSProperties | undefined =>
       column < pinned + 2 ? { left: stickyLeft(columnWidths(quotes.length, printed), column) } : undefined,
@@ -86,6 +87,7 @@ export const ComparisonTable = (props: Props) => {
           <PositionRows
             key={position.positionId}
             position={position}
+            nameRoom={room}
             firstRow={headRows + (firstRows[from + index] ?? 0) + 1}
             chosenScaleId={countedScale(position.scales, chosen[position.positionId])?.scaleId}
             quotes={quotes}

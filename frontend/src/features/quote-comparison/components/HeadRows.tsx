@@ -46,7 +46,7 @@ const Suppliers = ({ quotes, positions, expired, addressOf, placed, ...tools }: 
           <Box
             className="line"
             sx={{
-              height: 26,
+              height: 24,
               '& .MuiIconButton-root': { p: 0.25 },
               '& .MuiChip-root': { minHeight: 18, fontSize: '0.6875rem' },
               '& .MuiChip-root .MuiChip-label': { px: 0.5, whiteSpace: 'nowrap' },

@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { dotted } from '@torno/kernel';
 import { unitPriceDecimals } from '@torno/words';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { beginningAndEnd } from '../../../shared/format/shortened.js';
+import { beginningAndEnd, shortened } from '../../../shared/format/shortened.js';
 import { useChangeText } from '../hooks/use-change-text.js';
 import { useLeadTimeWords } from '../hooks/use-lead-time-words.js';
 import type { ComparedPosition, ComparedScale } from '../model/comparison.js';
 import type { ComparisonProps } from './comparison-props.js';
+import type { NameRoom } from './comparison-columns.js';
 import { MatrixMark } from './MatrixMark.js';
 
 /** The offer whose details are open, and the cell that they belong to. */
@@ -23,6 +24,7 @@ type Props = Pick<ComparisonProps, 'quotes' | 'splitAwards' | 'currency'> & {
   /** Null where nothing can be chosen, as on paper. */
   readonly onChoose: ComparisonProps['onChoose'] | null;
   readonly position: ComparedPosition;
+  readonly nameRoom: NameRoom;
   /** Number of its first row in the whole table, from 1. */
   readonly firstRow: number;
   readonly chosenScaleId: string | undefined;
@@ -35,9 +37,12 @@ type Props = Pick<ComparisonProps, 'quotes' | 'splitAwards' | 'currency'> & {
 const decimalsOf = ({ offers }: ComparedScale): number =>
   unitPriceDecimals(offers.flatMap((offer) => (offer === null ? [] : [offer.unitPrice])));
 
+/** The rows over which the name of a position may run; those after the first have nothing else at its place. */
+const maxNameRows = 3;
+
 /** One position of the matrix: a row per quantity. Memoised, as a comparison has hundreds of rows. */
 export const PositionRows = memo(
-  ({ position, firstRow, chosenScaleId, quotes, splitAwards, currency, onChoose, sticky, onOpen }: Props) => {
+  ({ position, nameRoom, firstRow, chosenScaleId, quotes, splitAwards, currency, onChoose, sticky, onOpen }: Props) => {
     const { t } = useTranslation('quote-comparison');
     const format = useFormat();
     const changeText = useChangeText();
@@ -46,6 +51,10 @@ export const PositionRows = memo(
     const name = `${posNumber}. ${label}`;
     // Paper has room for whole names, in several lines.
     const [beginning, end] = onChoose === null ? [name, ''] : beginningAndEnd(name);
+    const digits = scales.slice(0, maxNameRows).map(({ quantity }) => format.number(quantity).length);
+    const fits = name.length <= nameRoom.length(digits[0] ?? 0);
+    const nameRows = onChoose === null || fits ? 1 : digits.length;
+    const narrowest = Math.max(0, ...digits);
     const target = targetPrice === null ? [] : [t('targetPrice', { amount: format.unitPrice(targetPrice, currency) })];
     return (
       <tbody className="position">
@@ -59,13 +68,28 @@ export const PositionRows = memo(
               className={`${row === 0 ? 'first' : ''}${counted ? ' counted' : ''}`}
               aria-rowindex={firstRow + row}
             >
-              <th scope="row" tabIndex={-1} className="left" style={sticky(0)}>
+              <th
+                scope="row"
+                tabIndex={-1}
+                className={`left${row === 0 && nameRows > 1 ? ' named' : ''}${row < nameRows - 1 ? ' unlined' : ''}`}
+                style={sticky(0)}
+              >
                 <span className="line" title={dotted([name, ...target])}>
-                  <span className="position-name" style={row === 0 ? undefined : visuallyHidden}>
+                  <span className="position-name" style={row === 0 && nameRows === 1 ? undefined : visuallyHidden}>
                     <span className="cut">{beginning}</span>
                     <span className="end">{end}</span>
                   </span>
-                  {row > 0 && <span style={{ flex: 1 }} />}
+                  {row === 0 && nameRows > 1 && (
+                    <span
+                      aria-hidden
+                      className="name-rows"
+                      style={{ WebkitLineClamp: nameRows, width: nameRoom.width(narrowest) }}
+                    >
+                      {/* The number stays beside the beginning of the name. */}
+                      {shortened(name, nameRoom.length(narrowest) * nameRows).replace(' ', '\u00a0')}
+                    </span>
+                  )}
+                  {(row > 0 || nameRows > 1) && <span style={{ flex: 1 }} />}
                   <span style={visuallyHidden}>{t('pieces', { count: scale.quantity, quantity })}</span>
                   <span aria-hidden style={counted ? { fontWeight: 600 } : undefined}>
                     {quantity}

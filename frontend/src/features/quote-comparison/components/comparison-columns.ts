@@ -1,29 +1,44 @@
-/** Pixels. Six suppliers fit into a window of 1280; beside few, names of positions have more room. */
+/** Pixels. Six suppliers fit into a window of 1280; beside fewer, names of positions have more room. */
 const headWidth = 188;
 const headWidthOnPaper = 176;
-const headWidthBesideFew = 300;
+const headWidthBesideFewer = 300;
+const narrowedFrom = 6;
 const fewSuppliers = 4;
 const bestWidth = 98;
 const narrow = 148;
 const wide = 190;
 
 /** Heights of rows in pixels. */
-export const rowHeights = { comfortable: 28, compact: 24 } as const;
+export const rowHeights = { comfortable: 27, compact: 24 } as const;
 export type Density = keyof typeof rowHeights;
 
 /** The height of the rows that stay on top: suppliers, totals, lead times, and an award or expiry. */
-const stickyHead = 181;
+const stickyHead = 172;
 
 /** Widths of the columns: positions and quantities, best price, then one per supplier; on paper the narrow ones. */
 export const columnWidths = (suppliers: number, printed: boolean): readonly number[] => {
   const many = printed || suppliers > fewSuppliers;
-  const screenHead = many ? headWidth : headWidthBesideFew;
+  const screenHead = suppliers < narrowedFrom ? headWidthBesideFewer : headWidth;
   return [
     printed ? headWidthOnPaper : screenHead,
     bestWidth,
     ...Array.from({ length: suppliers }, () => (many ? narrow : wide)),
   ];
 };
+
+/** Pixels: padding, radio button and the gaps beside a name; a digit of the quantity; a character of the name. */
+const besideName = 45;
+const digitWidth = 8;
+const characterWidth = 7.2;
+
+const roomForName = (head: number, digits: number): number => head - besideName - digits * digitWidth;
+
+/** Pixels and characters of a position's name in one row, beside a quantity of so many digits. */
+export const nameRoom = ([head = headWidth]: readonly number[]) => ({
+  width: (digits: number): number => roomForName(head, digits),
+  length: (digits: number): number => Math.floor(roomForName(head, digits) / characterWidth),
+});
+export type NameRoom = ReturnType<typeof nameRoom>;
 
 /** The place of a column that stays visible beside those before it. */
 export const stickyLeft = (widths: readonly number[], index: number): number =>
@@ -92,6 +107,19 @@ export const matrixStyles = (density: Density, widths: readonly number[], stuck:
     // Beside a long price the end of the text is missing, never the mark.
     '& .lead > .text': { minWidth: 0, overflow: 'hidden' },
     '& .cut': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    // Over the rows below, which have nothing at this place.
+    '& .named': { overflow: 'visible', zIndex: 2 },
+    '& .name-rows': {
+      position: 'absolute',
+      top: '4px',
+      left: '8px',
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      overflow: 'hidden',
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+    },
+    '& .unlined': { borderBottomColor: 'transparent' },
     // The end of a name stays, and the space before it where the whole name fits.
     '& .position-name': { display: 'flex', flex: 1, minWidth: 0, mr: 0.75, whiteSpace: 'pre' },
     '& .position-name > .cut': { whiteSpace: 'pre' },
@@ -103,7 +131,7 @@ export const matrixStyles = (density: Density, widths: readonly number[], stuck:
       WebkitBoxOrient: 'vertical',
       overflow: 'hidden',
       pt: 0.25,
-      lineHeight: '17px',
+      lineHeight: '15px',
       overflowWrap: 'anywhere',
     },
     '& .term': {
