@@ -257,6 +257,9 @@ describe('CloseRfqDialog', () => {
     await next();
     expect(dialog.queryByRole('checkbox')).toBeNull();
     expect(dialog.getByRole('button', { name: 'Close RFQ' })).toBeEnabled();
+    const amount = within(dialog.getByRole('button', { name: /^Beta/ })).getByText(/^\$/);
+    // The amounts of all lines end at one edge.
+    expect(getComputedStyle(amount.parentElement?.parentElement ?? amount).justifyItems).toBe('end');
     await user.click(dialog.getByRole('button', { name: /^Beta/ }));
     await user.click(dialog.getByRole('checkbox', { name: 'Expertise' }));
     await user.click(dialog.getByRole('button', { name: /^Beta.*1 strength/ }));

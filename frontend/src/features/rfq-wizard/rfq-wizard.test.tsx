@@ -267,6 +267,14 @@ describe('parts', () => {
     );
   });
 
+  it('requires a quantity only while there is none (CREATE-20)', async () => {
+    const view = await show('part-data', {}, { [`PUT ${positions}/A`]: { body: { position: 5 } } });
+    expect(await screen.findByRole('textbox', { name: 'Quantities' })).not.toBeRequired();
+    const [chip] = within(screen.getByRole('list', { name: 'Quantities to be quoted' })).getAllByRole('button');
+    await view.user.type(chip ?? document.body, '{Delete}');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Quantities' })).toBeRequired());
+  });
+
   it('are removed once confirmed, and stay, with a message, when the server refuses', async () => {
     const removal = 'DELETE /api/v1/buyer/rfq/r1/position/A';
     const view = await show('part-data', {}, { [removal]: { status: 500, body: { status: 500, code: 'internal' } } });

@@ -23,7 +23,19 @@ export const RateOthers = ({ wizard, totals }: StepProps) => {
               key={companyId}
               dense
               summary={
-                <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, width: 1, mr: 1 }}>
+                <Box
+                  component="span"
+                  sx={{
+                    display: 'flex',
+                    flexWrap: 'wrap',
+                    alignItems: 'center',
+                    columnGap: 2,
+                    width: 1,
+                    mr: 1,
+                    // Amounts end at one edge, above the note on missing positions too.
+                    '& > :last-child': { justifyItems: 'end' },
+                  }}
+                >
                   <Box component="span" sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
                     {label}
                   </Box>

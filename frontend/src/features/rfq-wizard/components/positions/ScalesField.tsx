@@ -56,7 +56,7 @@ export const ScalesField = ({ source, problem }: Props) => {
       )}
       <TextField
         label={t('parts.addScales')}
-        required
+        required={scales.length === 0}
         disabled={full}
         value={text}
         placeholder="10, 100, 1000"
