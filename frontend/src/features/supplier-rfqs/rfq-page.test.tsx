@@ -66,7 +66,10 @@ describe('RFQ of a supplier', () => {
       expect(title.parentElement?.textContent?.replace(text, '')).toMatch(why);
       const contact = within(screen.getByRole('region', { name: /buyer/i }));
       expect(contact.getByText('Lorem Ipsum GmbH').closest('[aria-hidden]')).toHaveStyle({ filter: 'blur(6px)' });
-      expect(contact.getByRole('link', { name: action })).toHaveAttribute('href', address);
+      const link = contact.getByRole('link', { name: action });
+      expect(link).toHaveAttribute('href', address);
+      // Within a text the colour alone does not tell a link.
+      expect(getComputedStyle(link).textDecoration).toContain('underline');
       expect(screen.queryByText('Buyer AG')).not.toBeInTheDocument();
       expect(screen.queryByRole('link', { name: '+49 30 1' })).not.toBeInTheDocument();
       expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled();

@@ -34,7 +34,7 @@ const Blurred = ({ reason }: { readonly reason: 'NOT_PAYED' | 'NOT_INVITED' }) =
           {t(`hidden.${reason}.title`)}
         </Typography>
         {t(`hidden.${reason}.text`)}{' '}
-        <Link component={RouterLink} to={nextStepHref[reason]} className="no-print">
+        <Link component={RouterLink} to={nextStepHref[reason]} underline="always" className="no-print">
           {t(`hidden.${reason}.action`)}
         </Link>
       </Alert>
