@@ -8,8 +8,8 @@ const toNumber = (amount: DecimalString | null): number | null => (amount === nu
 export const derived = (rfq: FoldedRfq): RfqReadModel => {
   const best = bestOffer(rfq.activity.totals, rfq.endedAt ?? undefined);
   const bestTotal = best?.total ?? null;
-  return {
-    ...rfq,
+  // Not a spread, after which V8 takes a microsecond for each of these fields.
+  return Object.assign({}, rfq, {
     lists: buyerListsOf[rfq.status],
     positions: rfq.positions.map((position, index) => ({ ...position, posNumber: index + 1 })),
     supplierCount: rfq.activity.suppliers.length,
@@ -36,5 +36,5 @@ export const derived = (rfq: FoldedRfq): RfqReadModel => {
     searchKeys: searchKeys(String(rfq.secondaryId), rfq.label, rfq.internalCode),
     tokens: searchTokens(rfq.label, rfq.internalCode, String(rfq.secondaryId)),
     partWords: searchWords(...rfq.positions.flatMap(({ label, internalCode }) => [label, internalCode])),
-  };
+  });
 };

