@@ -76,12 +76,12 @@ export const forward = (proxyRequest: ProxyRequest): Promise<IncomingMessage> =>
     const { upstream, method, path, headers, client } = proxyRequest;
     const { to, request, agent, connected: connectEvent } = upstream;
     const sent = request({
+      ...to,
       method,
       path,
       // Otherwise a service that replies before it has read everything closes the connection, and its reply is lost.
       headers: { ...headers, connection: 'keep-alive' },
       agent: proxyRequest.freshConnection ? false : agent,
-      ...to,
     });
     client.onClose(() => sent.destroy(new Error('the client has disconnected')));
     let connected = false;
