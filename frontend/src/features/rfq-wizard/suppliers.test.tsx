@@ -317,6 +317,16 @@ describe('suppliers', () => {
     expect(await screen.findByRole('switch', { name: 'Also show on the marketplace' })).toBeChecked();
   });
 
+  it('answer in one day where their median is shown as 1', async () => {
+    const record = { answerRate: null, answerDays: 1.04, awards: 0, ownRatings: 0 };
+    await showSuppliers({
+      [matching]: {
+        body: { ...answer, matchingResult: [company('a', { record })], premiumResult: [], basicResult: [] },
+      },
+    });
+    expect(await screen.findByText('in 1 day (median)')).toBeInTheDocument();
+  });
+
   it('are described by their distinguishing facts, with the positions whose size was not compared (C-42)', async () => {
     const record = { answerRate: 90, answerDays: 1.5, awards: 2, ownRatings: 1 };
     const experienced = company('a', {

@@ -20,11 +20,13 @@ export const useExperience = () => {
     positions: number,
   ): readonly string[] => {
     const { answerRate, answerDays, awards, ownRatings } = record;
+    // As it is shown: “1 day”, also for 1.04 days.
+    const shownDays = answerDays === null ? null : Math.round(answerDays * 10) / 10;
     const facts = [
       ...(matchingItemsWithBidsCount > 0 ? [t('company.bids', { count: matchingItemsWithBidsCount })] : []),
       ...(awards > 0 ? [t('company.awards', { count: awards })] : []),
       ...(answerRate === null ? [] : [t('company.answers', { percent: number(answerRate) })]),
-      ...(answerDays === null ? [] : [t('company.answerDays', { days: number(answerDays, 1) })]),
+      ...(shownDays === null ? [] : [t('company.answerDays', { count: shownDays, days: number(shownDays, 1) })]),
       ...(ownRatings > 0 ? [t('company.ownRatings', { count: ownRatings })] : []),
     ];
     const ofAll = { count: matchingPartCount, of: positions, numbers: matchedPositions.join(', ') };
