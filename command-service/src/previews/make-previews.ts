@@ -47,7 +47,7 @@ const keyOf = ({ kind, sha256 }: Content, name: string): string =>
   derivedId('derivative', converterVersion, kind, sha256, name);
 
 /** Calls under the same key share one result while it is being made. */
-const sharing = <T>() => {
+const createSharedCalls = <T>() => {
   const running = new Map<string, Promise<T>>();
   return (key: string, make: () => Promise<T>): Promise<T> => {
     const outcome = running.get(key) ?? make().finally(() => running.delete(key));
@@ -123,7 +123,7 @@ export const makePreviews = ({
     }
   };
 
-  const byContent = sharing<PreviewOutcome>();
+  const byContent = createSharedCalls<PreviewOutcome>();
   const outcomeOf = (content: Content, attachmentKey: string): Promise<PreviewOutcome> =>
     byContent(`${content.kind} ${content.sha256}`, async () => {
       const before = await earlierOutcome(content);
@@ -155,7 +155,7 @@ export const makePreviews = ({
   };
 
   /** A publication that waits for a file has it checked by a second job, which may come while the first runs. */
-  const byFile = sharing<void>();
+  const byFile = createSharedCalls<void>();
   return async ({ id, payload }) => {
     if (!isPreviewJob(payload)) throw new Error(`Job ${id} is not a preview job`);
     await byFile(payload.attachmentKey, () => make(id, payload));

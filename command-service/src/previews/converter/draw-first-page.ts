@@ -1,6 +1,6 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { Unconvertible } from '../conversion.js';
-import { fitting } from './fitting.js';
+import { fitPreview } from './fit-preview.js';
 
 /** Pixels up to which a picture inside of a page is decoded for a preview. */
 const maxPicturePixels = 64_000_000;
@@ -28,7 +28,7 @@ const draw = async (bytes: Uint8Array, resources: string): Promise<Canvas> => {
   }).promise;
   const page = await pdf.getPage(1);
   const plain = page.getViewport({ scale: 1 });
-  const { width, height, scale } = fitting(plain.width, plain.height, { enlarge: true });
+  const { width, height, scale } = fitPreview(plain.width, plain.height, { enlarge: true });
   const canvas = createCanvas(width, height);
   // pdf.js supports this canvas, although its types only name those of browsers.
   const target = canvas as unknown as HTMLCanvasElement;

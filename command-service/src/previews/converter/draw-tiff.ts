@@ -1,5 +1,5 @@
 import type { Canvas } from '@napi-rs/canvas';
-import { fitting } from './fitting.js';
+import { fitPreview } from './fit-preview.js';
 import { readTiff, type TiffPage } from './read-tiff.js';
 import { shrinkDrawing, shrinkScan } from './shrink-drawing.js';
 
@@ -18,7 +18,7 @@ const asItLies = [1, 0, 0, 1, 0, 0] as const;
 
 const shrunk = async (page: TiffPage): Promise<Canvas> => {
   const { createCanvas } = await import('@napi-rs/canvas');
-  const { width, height } = fitting(page.width, page.height, { enlarge: false });
+  const { width, height } = fitPreview(page.width, page.height, { enlarge: false });
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   const picture = context.createImageData(width, height);

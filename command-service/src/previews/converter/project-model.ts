@@ -26,7 +26,7 @@ const up = cross(eye, right);
 /** Part of the picture's side that stays free around the model. */
 const margin = 0.05;
 
-const turned = (vectors: Float32Array): Float32Array => {
+const turnToViewer = (vectors: Float32Array): Float32Array => {
   const seen = new Float32Array(vectors.length);
   for (let at = 0; at + 2 < vectors.length; at += 3) {
     const [x, y, z] = [vectors[at] ?? 0, vectors[at + 1] ?? 0, vectors[at + 2] ?? 0];
@@ -58,8 +58,8 @@ const withFlatNormals = (points: Float32Array, triangles: Uint32Array): Omit<See
 };
 
 const seenBody = ({ positions, normals, triangles }: ModelMesh): SeenBody => {
-  const points = turned(positions);
-  if (normals.length === positions.length) return { points, normals: turned(normals), triangles };
+  const points = turnToViewer(positions);
+  if (normals.length === positions.length) return { points, normals: turnToViewer(normals), triangles };
   return { ...withFlatNormals(points, triangles), triangles: Uint32Array.from(triangles, (_, index) => index) };
 };
 

@@ -1,8 +1,8 @@
 import type { Canvas, Image } from '@napi-rs/canvas';
 import { Unconvertible } from '../conversion.js';
-import { fitting } from './fitting.js';
+import { fitPreview } from './fit-preview.js';
 
-const decoded = async (bytes: Uint8Array): Promise<Image> => {
+const decodePicture = async (bytes: Uint8Array): Promise<Image> => {
   const { loadImage } = await import('@napi-rs/canvas');
   try {
     return await loadImage(bytes);
@@ -14,9 +14,9 @@ const decoded = async (bytes: Uint8Array): Promise<Image> => {
 /** Scales a picture down; a small one keeps its size. Transparent parts become white, like paper. */
 export const shrinkPicture = async (bytes: Uint8Array): Promise<Canvas> => {
   const { createCanvas } = await import('@napi-rs/canvas');
-  const image = await decoded(bytes);
+  const image = await decodePicture(bytes);
   if (image.width === 0 || image.height === 0) throw new Unconvertible('damaged', 'the picture has no pixels');
-  const { width, height } = fitting(image.width, image.height, { enlarge: false });
+  const { width, height } = fitPreview(image.width, image.height, { enlarge: false });
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   context.fillStyle = '#ffffff';

@@ -34,7 +34,7 @@ const inkOf = ({ data, width }: Picture, { left, top, right, bottom }: Part) => 
 };
 
 /** The part without the empty rows and columns at its edges; null for one without ink. */
-const trimmed = (picture: Picture, part: Part): Part | null => {
+const trimEmptyEdges = (picture: Picture, part: Part): Part | null => {
   const { rows, columns } = inkOf(picture, part);
   const inked = (count: number): boolean => count > 0;
   if (!rows.some(inked)) return null;
@@ -74,11 +74,11 @@ const frameOf = (picture: Picture, part: Part): Part | null => {
  */
 export const subjectOf = (picture: Picture): Part => {
   const whole = wholeOf(picture);
-  let part = trimmed(picture, whole);
+  let part = trimEmptyEdges(picture, whole);
   let room = whole;
   for (let frame = 0; part !== null && frame < maxFrames; frame++) {
     const inside = frameOf(picture, part);
-    const content = inside && trimmed(picture, inside);
+    const content = inside && trimEmptyEdges(picture, inside);
     if (inside === null || content === null) break;
     room = inside;
     part = content;

@@ -1,7 +1,7 @@
 import { previewSizes } from '@torno/domain';
 
 /** Width and height scaled to the longer side of a preview; `enlarge` also scales up. */
-export const fitting = (
+export const fitPreview = (
   width: number,
   height: number,
   { enlarge }: { readonly enlarge: boolean },
