@@ -19,7 +19,7 @@ export type PreviewOutcome =
 
 type ByCompany = { readonly companyId: string };
 
-const stored = (state: AttachmentState): Recorded => {
+const requireRecorded = (state: AttachmentState): Recorded => {
   if (state.status === 'none') throw new DomainError('attachment.not-found', 'not-found');
   return state;
 };
@@ -41,12 +41,12 @@ const recordPreview = (outcome: PreviewOutcome, state: Recorded): AttachmentEven
 };
 
 const requireOwner = (state: AttachmentState, companyId: string): Recorded => {
-  const recorded = stored(state);
+  const recorded = requireRecorded(state);
   if (recorded.ownerCompanyId !== companyId) throw new DomainError('attachment.not-found', 'not-found');
   return recorded;
 };
 
-const asStored = (uploaded: Uploaded): Recorded => ({
+const storedAttachment = (uploaded: Uploaded): Recorded => ({
   ...uploaded,
   status: 'stored',
   previewKey: null,
@@ -63,7 +63,7 @@ export const attachment = decider({
   events: attachmentEvents,
   initial: (): AttachmentState => ({ status: 'none' }),
   evolve: {
-    AttachmentUploaded: (_, uploaded) => asStored(uploaded),
+    AttachmentUploaded: (_, uploaded) => storedAttachment(uploaded),
     AttachmentLinked: (state, { to }) =>
       state.status === 'none' ? state : change(state, { links: [...state.links, to] }),
     AttachmentPreviewCreated: (state, { previewKey }) => change(state, { previewKey, previewFailure: null }),
@@ -74,7 +74,7 @@ export const attachment = decider({
   commands: {
     RecordUpload: (uploaded: Uploaded, state) =>
       state.status === 'none' ? [{ type: 'AttachmentUploaded', data: uploaded }] : [],
-    RecordPreview: (outcome: PreviewOutcome, state) => recordPreview(outcome, stored(state)),
+    RecordPreview: (outcome: PreviewOutcome, state) => recordPreview(outcome, requireRecorded(state)),
     LinkAttachment: ({ companyId, to }: ByCompany & { readonly to: string }, state) => {
       const file = requireOwner(state, companyId);
       const { links, status } = file;

@@ -3,14 +3,14 @@ import type { CommandContext } from '../context.js';
 import { directory } from './directory.js';
 
 type Context = Pick<CommandContext, 'commandRunner'>;
-type Between = Pick<SupplierRfqFacts, 'blockedByBuyer' | 'blockedBySupplier' | 'generalNda'>;
+type DirectoryEntries = Pick<SupplierRfqFacts, 'blockedByBuyer' | 'blockedBySupplier' | 'generalNda'>;
 
 /** The entries of a buyer and a supplier about each other in their directories. */
-export const betweenCompanies = async (
+export const loadDirectoryEntries = async (
   buyerCompanyId: string,
   supplierCompanyId: string,
   { commandRunner }: Context,
-): Promise<Between> => {
+): Promise<DirectoryEntries> => {
   const [buyers, suppliers] = await Promise.all([
     commandRunner.load(directory, directoryId(buyerCompanyId, supplierCompanyId)),
     commandRunner.load(directory, directoryId(supplierCompanyId, buyerCompanyId)),
@@ -27,6 +27,6 @@ export const isBlocked = async (
   supplierCompanyId: string,
   context: Context,
 ): Promise<boolean> => {
-  const between = await betweenCompanies(buyerCompanyId, supplierCompanyId, context);
+  const between = await loadDirectoryEntries(buyerCompanyId, supplierCompanyId, context);
   return eitherBlocks(between);
 };

@@ -246,7 +246,7 @@ const furtherRfqs: Readonly<Record<Language, string>> = {
   it: 'Lo stesso file è incluso anche in:',
 };
 
-const listed = (rfqs: readonly string[], language: Language): string =>
+const listFurtherRfqs = (rfqs: readonly string[], language: Language): string =>
   rfqs.length === 0 ? '' : `\n\n${[furtherRfqs[language], ...rfqs].join('\n')}`;
 
 const attachedFile: Readonly<Record<Language, string>> = {
@@ -276,7 +276,7 @@ export const renderEmail = (email: EmailJob, recipient: Recipient, publicUrl: st
     comment: email.comment ?? '',
     file: email.fileName ?? '',
     attached: email.fileName ? `\n\n${attachedFile[recipient.language]} ${email.fileName}` : '',
-    also: listed(email.alsoIn ?? [], recipient.language),
+    also: listFurtherRfqs(email.alsoIn ?? [], recipient.language),
   };
   const fill = (text: string): string => fillBlanks(text, words).trimEnd();
   const side = emailKinds[email.kind];

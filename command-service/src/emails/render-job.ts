@@ -9,7 +9,7 @@ import { renderSupportAccessEmail } from './support-access-email.js';
 
 type Sending = { readonly publicUrl: string; readonly jwtSecret: string };
 
-const rendered = (
+const renderByKind = (
   job: AnyEmailJob,
   reader: Recipient,
   { publicUrl, jwtSecret }: Sending,
@@ -32,5 +32,5 @@ export const renderJob = async (job: AnyEmailJob, commandRunner: Pick<CommandRun
   if (!recipient.exists) return null;
   const { firstName, lastName, lngCode: language, companyId, email: to } = recipient;
   const { timeZone } = (await commandRunner.load(company, companyId)).state;
-  return { to, ...rendered(job, { name: `${firstName} ${lastName}`, language, timeZone }, sending) };
+  return { to, ...renderByKind(job, { name: `${firstName} ${lastName}`, language, timeZone }, sending) };
 };

@@ -24,7 +24,7 @@ export const firstContact = (state: ParticipationState, { facts }: Participation
   state.isOpen ? [] : [{ type: 'ParticipationOpened', data: facts }];
 
 /** A first contact, and the general NDA release if the buyer has given one. */
-export const opening = (state: ParticipationState, access: ParticipationAccess): ParticipationEvent[] => {
+export const openingEvents = (state: ParticipationState, access: ParticipationAccess): ParticipationEvent[] => {
   const { facts, generalNda } = access;
   const released: ParticipationEvent = { type: 'NdaAccessGranted', data: { by: facts.buyerCompanyId, general: true } };
   return [...firstContact(state, access), ...(!state.isOpen && facts.ndaRequired && generalNda ? [released] : [])];

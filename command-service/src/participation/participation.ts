@@ -1,6 +1,6 @@
 import { awaitsAnswer, isKnownToBuyer, participationEvents, type ParticipationEvent } from '@torno/domain';
 import { decider, DomainError, type CommandMeta, type CommandOf } from '@torno/kernel';
-import { opening, requireListed, requireVisible } from './access.js';
+import { openingEvents, requireListed, requireVisible } from './access.js';
 import { acceptPositions, rejectQuote, viewQuote, withdrawQuote } from './decisions.js';
 import { grantNda, rejectNda, requestNda } from './nda.js';
 import type {
@@ -32,7 +32,7 @@ const requireKnownToBuyer = (state: ParticipationState): OpenParticipation => {
 
 const invite = ({ access, source }: Invite, state: ParticipationState): ParticipationEvent[] => {
   if (state.isOpen && state.invited) return [];
-  return [...opening(state, access), { type: 'SupplierInvitedToRfq', data: { source } }];
+  return [...openingEvents(state, access), { type: 'SupplierInvitedToRfq', data: { source } }];
 };
 
 const read = (
@@ -42,7 +42,7 @@ const read = (
 ): ParticipationEvent[] => {
   requireVisible(access);
   if (state.isOpen && state.isRead) return [];
-  return [...opening(state, access), { type: 'RfqReadBySupplier', data: { userId } }];
+  return [...openingEvents(state, access), { type: 'RfqReadBySupplier', data: { userId } }];
 };
 
 const bookmark = (
@@ -52,7 +52,7 @@ const bookmark = (
 ): ParticipationEvent[] => {
   requireListed(access);
   if ((state.isOpen && state.bookmarked) === on) return [];
-  return [...opening(state, access), { type: on ? 'RfqBookmarked' : 'RfqBookmarkRemoved', data: { userId } }];
+  return [...openingEvents(state, access), { type: on ? 'RfqBookmarked' : 'RfqBookmarkRemoved', data: { userId } }];
 };
 
 /** A new comment is stored even if the user is the assignee already (SRFQ-25); the same comment is not repeated. */
@@ -61,7 +61,7 @@ const assign = ({ access, receiver, comment }: AssignForSupplier, state: Partici
   const fromUserId = state.isOpen ? state.processorUserId : access.facts.processorUserId;
   const previousComment = state.isOpen ? state.handoverComment : '';
   if (receiver === fromUserId && (comment === '' || comment === previousComment)) return [];
-  return [...opening(state, access), { type: 'RfqProcessorAssigned', data: { fromUserId, receiver, comment } }];
+  return [...openingEvents(state, access), { type: 'RfqProcessorAssigned', data: { fromUserId, receiver, comment } }];
 };
 
 /** Only an RFQ that the supplier was invited to or has read can be declined (SDET-63). */
@@ -79,7 +79,7 @@ const archive = (
 ): ParticipationEvent[] => {
   requireListed(access);
   if (state.isOpen && state.archived) return [];
-  return [...opening(state, access), { type: 'RfqArchivedBySupplier', data: { userId } }];
+  return [...openingEvents(state, access), { type: 'RfqArchivedBySupplier', data: { userId } }];
 };
 
 const saveNote = (

@@ -14,7 +14,7 @@ import {
   type QuoteObstacle,
 } from '@torno/domain';
 import { addDays, DomainError, unreachable, type CommandMeta, type FieldError, type NoData } from '@torno/kernel';
-import { currentNdaStatus, opening } from './access.js';
+import { currentNdaStatus, openingEvents } from './access.js';
 import type {
   QuotablePosition,
   QuoteInput,
@@ -71,7 +71,7 @@ export const saveQuoteDraft = (
   if (errors.length > 0) throw new DomainError('quote.invalid', 'invalid', errors);
   const draft = { header, useToolCost, positions, attachmentKey, userId };
   if (state.isOpen && state.hasDraft && state.draft === JSON.stringify(draft)) return [];
-  return [...opening(state, data.access), { type: 'QuoteDraftSaved', data: draft }];
+  return [...openingEvents(state, data.access), { type: 'QuoteDraftSaved', data: draft }];
 };
 
 export const deleteQuoteDraft = (_: NoData, state: ParticipationState): ParticipationEvent[] =>
@@ -158,7 +158,7 @@ export const submitQuote = (
   const positions = quotedPositions(data, useToolCost);
   const { scales: _, ...entered } = quote;
   return [
-    ...opening(state, access),
+    ...openingEvents(state, access),
     {
       type: 'QuoteSubmitted',
       data: {

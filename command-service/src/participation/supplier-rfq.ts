@@ -4,7 +4,7 @@ import { company } from '../company/company.js';
 import { members } from '../company/members.js';
 import { technologies } from '../company/technologies.js';
 import type { CommandContext } from '../context.js';
-import { betweenCompanies } from '../directory/is-blocked.js';
+import { loadDirectoryEntries } from '../directory/is-blocked.js';
 import { rfq } from '../rfq/rfq.js';
 import { rfqIdOf } from '../rfq/own-rfq.js';
 import { exists, type RfqState } from '../rfq/rfq-state.js';
@@ -38,7 +38,7 @@ export const loadSupplierRfq = async (
       commandRunner.load(company, supplierCompanyId),
       commandRunner.load(technologies, supplierCompanyId),
       commandRunner.load(members, supplierCompanyId),
-      betweenCompanies(buyerCompanyId, supplierCompanyId, { commandRunner }),
+      loadDirectoryEntries(buyerCompanyId, supplierCompanyId, { commandRunner }),
     ]);
   const { visibility } = supplierRfqAccess({
     rfq: { status, marketplace, ndaRequired, buyerCompanyId, positions: rfqState.positions },

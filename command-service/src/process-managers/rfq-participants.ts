@@ -42,7 +42,7 @@ const withTimer = ({ nextTimerAt: _, ...participants }: RfqParticipants, now: st
     : participants;
 
 /** The participants after an event of the RFQ, with their next timer. */
-const afterEvent = (participants: RfqParticipants | null, event: RecordedEvent<RfqEvent>): RfqParticipants | null => {
+const applyEvent = (participants: RfqParticipants | null, event: RecordedEvent<RfqEvent>): RfqParticipants | null => {
   if (!participants) return null;
   const {
     status = participants.status,
@@ -96,6 +96,6 @@ export const rfqParticipants = readModel<RfqParticipants, RfqEvent | Participati
   remove: ['RfqDraftDiscarded'],
   // These rows replace the whole document, because a change of fields cannot remove the timer.
   fold: {
-    ...forEach([...rfqLifecycleEvents, 'RfqDeadlineApproached', 'RfqDeadlinePassed'], afterEvent),
+    ...forEach([...rfqLifecycleEvents, 'RfqDeadlineApproached', 'RfqDeadlinePassed'], applyEvent),
   },
 });

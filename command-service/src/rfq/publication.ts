@@ -21,7 +21,7 @@ import type {
 import { headerFacts, type RfqState } from './rfq-state.js';
 
 /** Every field that must still be filled in for publication (CREATE-06, CREATE-22). */
-export const missing = (state: RfqState): readonly FieldError[] => [
+export const missingFields = (state: RfqState): readonly FieldError[] => [
   ...Object.entries(headerFlags(headerFacts(state)))
     .filter(([, set]) => set)
     .map(([field]) => ({ field, code: 'required' })),
@@ -51,9 +51,9 @@ export const requireSettled = ({ settledChanges }: SettledChanges, { announced }
   if (settledChanges < announced.length) throw new DomainError('concurrent-change');
 };
 
-export const publish = (data: Publish, state: RfqState, { at: now }: CommandMeta): RfqEvent[] => {
+export const requestPublication = (data: Publish, state: RfqState, { at: now }: CommandMeta): RfqEvent[] => {
   requireDraft(state);
-  const errors = missing(state);
+  const errors = missingFields(state);
   if (errors.length > 0) throw new DomainError('rfq.incomplete', 'invalid', errors);
   const { customEndDate } = state;
   if (customEndDate !== null && !endDateAllowed(customEndDate, now, data.timeZone))
@@ -89,14 +89,14 @@ export const holdPublication = ({ heldBy }: HoldPublication, { status }: RfqStat
   status === 'ToBeVerified' ? [{ type: 'RfqPublicationHeld', data: { heldBy } }] : [];
 
 /** Verification repeats the checks of publication on the stored RFQ and checks that the files can be read (RFQ-10). */
-export const verify = (
+export const verifyPublication = (
   { verifiedBy, reason, unreadable }: Verify,
   state: RfqState,
   { at: now }: CommandMeta,
 ): RfqEvent[] => {
   if (state.status === 'Active') return [];
   const { startDate, endDate } = requireWaiting(state);
-  const reasons = missing(state).map(({ field, positionId }) =>
+  const reasons = missingFields(state).map(({ field, positionId }) =>
     positionId ? `${field}: position ${positionId}` : field,
   );
   if (endDate <= now) reasons.push('endDate');

@@ -23,11 +23,11 @@ import {
   failPublication,
   holdPublication,
   passDeadline,
-  publish,
+  requestPublication,
   remindOfDeadline,
   requireActive,
   returnToDraft,
-  verify,
+  verifyPublication,
 } from './publication.js';
 import type { AnnounceQuoteChange, AssignRfq, InviteSuppliers, MessageAll } from './rfq-commands.js';
 import { evolveRfq, noRfq } from './rfq-state.js';
@@ -51,9 +51,9 @@ export const rfq = decider({
     AttachToPosition: attachToPosition,
     /** Removes a file from every place where the RFQ refers to it. */
     DetachFile: detachFile,
-    Publish: publish,
+    Publish: requestPublication,
     HoldPublication: holdPublication,
-    Verify: verify,
+    Verify: verifyPublication,
     FailPublication: failPublication,
     ReturnToDraft: returnToDraft,
     ChangeDueDate: changeDueDate,

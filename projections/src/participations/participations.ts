@@ -17,7 +17,7 @@ type Folded = Omit<ParticipationReadModel, 'stage' | 'overAt'>;
 
 const quotesOf = quotesAfter<QuoteReadModel>((quote, data) => ({ ...data, ...quote }));
 
-const opened = (facts: ParticipationFacts): Folded => {
+const openDocument = (facts: ParticipationFacts): Folded => {
   const { over: _, ndaRequested: __, ...shared } = openedParticipation(facts);
   return {
     ...facts,
@@ -35,7 +35,7 @@ export const participations = readModel<ParticipationReadModel, ParticipationEve
   name: 'participations',
   version: 9,
   indexes: readModelIndexes.participations,
-  fold: { ParticipationOpened: (participation, { data }) => participation ?? opened(data) },
+  fold: { ParticipationOpened: (participation, { data }) => participation ?? openDocument(data) },
   events: participationEvents,
   everyChange: (participation, event) => {
     const { over, ndaRequested, ...changes } = participationChanges(participation, event);

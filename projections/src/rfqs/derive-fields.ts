@@ -5,7 +5,7 @@ import { searchKeys, searchTokens, searchWords, textKey, type FoldedRfq, type Rf
 const toNumber = (amount: DecimalString | null): number | null => (amount === null ? null : Number(amount));
 
 /** Adds what lists filter, sort and count by; positions are numbered by their order. */
-export const derived = (rfq: FoldedRfq): RfqReadModel => {
+export const deriveFields = (rfq: FoldedRfq): RfqReadModel => {
   const best = bestOffer(rfq.activity.totals, rfq.endedAt ?? undefined);
   const bestTotal = best?.total ?? null;
   // Not a spread, after which V8 takes a microsecond for each of these fields.

@@ -13,7 +13,7 @@ import {
 } from '@torno/domain';
 import { isEventOf, readModel, type ChangeTable, type DataOf, type RecordedEvent } from '@torno/kernel';
 import { emptyRfq, readModelIndexes, type FoldedRfq, type RfqActivity, type RfqReadModel } from '@torno/read-models';
-import { derived } from './derived.js';
+import { deriveFields } from './derive-fields.js';
 
 type Activity = Pick<FoldedRfq, 'activity' | 'positions' | 'counted'>;
 type Change = Pick<Activity, 'activity'>;
@@ -132,7 +132,7 @@ export const rfqs = readModel<RfqReadModel, RfqEvent | ParticipationEvent, Folde
   name: 'rfqs',
   version: 17,
   indexes: readModelIndexes.rfqs,
-  derive: derived,
+  derive: deriveFields,
   key: ({ category, streamId }) => (category === 'participation' ? parseParticipationId(streamId).rfqId : streamId),
   create: {
     RfqDraftCreated: ({ data, streamId, metadata }) => ({

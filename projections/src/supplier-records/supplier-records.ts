@@ -25,10 +25,11 @@ const withRfq = ({ rfqs }: Folded, { streamId }: RecordedEvent<Handled>, change:
   return { rfqs: [...rfqs, added].slice(-maxRfqs) };
 };
 
-const answered = (record: Folded, event: RecordedEvent<Answer>) =>
+const recordAnswer = (record: Folded, event: RecordedEvent<Answer>) =>
   withRfq(record, event, (rfq) => ({ ...rfq, answeredAt: rfq.answeredAt ?? event.metadata.at }));
 
-const ended = (record: Folded, event: RecordedEvent<End>) => withRfq(record, event, (rfq) => ({ ...rfq, over: true }));
+const recordEnd = (record: Folded, event: RecordedEvent<End>) =>
+  withRfq(record, event, (rfq) => ({ ...rfq, over: true }));
 
 const median = (values: readonly number[]): number | null => {
   const sorted = values.toSorted((a, b) => a - b);
@@ -44,8 +45,8 @@ export const supplierRecords = readModel<SupplierRecordReadModel, Handled, Folde
   change: {
     SupplierInvitedToRfq: (record, event) =>
       withRfq(record, event, (rfq) => ({ ...rfq, invitedAt: rfq.invitedAt ?? event.metadata.at })),
-    ...forEach(['QuoteSubmitted', 'RfqDeclinedBySupplier'], answered),
-    ...forEach(['ParticipationTimedOut', 'ParticipationClosedByBuyer', 'ParticipationClosed'], ended),
+    ...forEach(['QuoteSubmitted', 'RfqDeclinedBySupplier'], recordAnswer),
+    ...forEach(['ParticipationTimedOut', 'ParticipationClosedByBuyer', 'ParticipationClosed'], recordEnd),
     ParticipationAwarded: (record, event) => withRfq(record, event, (rfq) => ({ ...rfq, awarded: true })),
   },
   derive: ({ companyId, rfqs }) => {
