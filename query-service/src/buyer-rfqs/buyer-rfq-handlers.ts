@@ -21,7 +21,7 @@ import { findExisting, findAllExisting } from '../read-models/find-existing.js';
 import { rfqPage } from '../read-models/rfq-page.js';
 import { dashboard } from './dashboard.js';
 import { rfqDetails } from './rfq-details.js';
-import { chosenFilters, listFilter, narrowed, searchFilter } from './rfq-lists.js';
+import { chosenFilters, listFilter, withConditions, searchFilter } from './rfq-lists.js';
 import { rowFields, rowsOf, winnersOf } from './rfq-row.js';
 import { totalPage } from './total-page.js';
 
@@ -36,12 +36,12 @@ export const buyerRfqHandlers = {
     const search = searchFilter(caller.companyId, listType, searchTerm);
     // The query names both, so that the store can use the index of the list for frequent words and that of the words
     // for rare ones.
-    const found = narrowed({ ...list, ...search }, chosen);
+    const found = withConditions({ ...list, ...search }, chosen);
     const order = buyerSortOrders[sortBy];
     const slice = { skip: offset, limit, projection: rowFields };
     const [page, total] = await Promise.all([
       order.field === 'listTotal' ? totalPage(models, found, order, slice, now) : rfqPage(models, found, order, slice),
-      models.rfqs.count(narrowed(search ?? list, chosen)),
+      models.rfqs.count(withConditions(search ?? list, chosen)),
     ]);
     return { body: { rfqs: await rowsOf(models, page, await winnersOf(models, page), now), total } };
   },

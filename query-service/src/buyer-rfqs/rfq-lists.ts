@@ -68,5 +68,5 @@ export const chosenFilters = (
 ];
 
 /** The filter with further conditions. */
-export const narrowed = (filter: RfqFilter, conditions: readonly RfqFilter[]): RfqFilter =>
+export const withConditions = (filter: RfqFilter, conditions: readonly RfqFilter[]): RfqFilter =>
   conditions.length === 0 ? filter : { ...filter, $and: [...(filter.$and ?? []), ...conditions] };

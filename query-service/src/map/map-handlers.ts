@@ -22,7 +22,7 @@ const placeFields = { _id: 1, companyId: 1, label: 1, latitude: 1, longitude: 1 
 
 const fromSouth = orderBy('latitude', 'ASC');
 
-const between = (south: number, north: number): Filter<Stored<CompanyReadModel>> => ({
+const betweenLatitudes = (south: number, north: number): Filter<Stored<CompanyReadModel>> => ({
   latitude: { $gte: south, $lte: north },
 });
 
@@ -41,7 +41,7 @@ export const mapHandlers = {
     const found = await models.companies.find(
       {
         ...invitable.filter,
-        ...between(bounds.south, bounds.north),
+        ...betweenLatitudes(bounds.south, bounds.north),
         ...(maincatIDs.length > 0 ? { technologyIds: { $in: technologyIds } } : {}),
         ...withCertificates(certificateIDs),
         ...(noOfEmployeeIDs.length > 0 ? { companySize: { $in: noOfEmployeeIDs } } : {}),
@@ -66,7 +66,7 @@ export const mapHandlers = {
     for (const circle of circles) {
       const reach = circle / kmPerDegree;
       const found = await models.companies.find(
-        { ...invitable.filter, ...between(home.latitude - reach, home.latitude + reach) },
+        { ...invitable.filter, ...betweenLatitudes(home.latitude - reach, home.latitude + reach) },
         { sort: fromSouth, limit: maxPlaces, projection: placeFields },
       );
       const near = found

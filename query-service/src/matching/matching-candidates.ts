@@ -8,7 +8,7 @@ import { withCertificates } from '../directory/certificate-filter.js';
 /** The most companies that one request examines. */
 const maxCandidates = 3_000;
 
-const listed = (filter: MatchingFilter): Filter<Stored<CompanyReadModel>> => ({
+const matchingConditions = (filter: MatchingFilter): Filter<Stored<CompanyReadModel>> => ({
   ...(filter.countryCodes.length > 0 ? { countryCode: { $in: filter.countryCodes } } : {}),
   ...(filter.companySizeIDs.length > 0 ? { companySize: { $in: filter.companySizeIDs } } : {}),
   ...(filter.turnoverIDs.length > 0 ? { annualTurnover: { $in: filter.turnoverIDs } } : {}),
@@ -30,7 +30,7 @@ export const matchingCandidates = async (
     {
       ...invitable,
       ...(technologyIds.length > 0 ? { technologyIds: { $in: technologyIds } } : {}),
-      ...listed(filter),
+      ...matchingConditions(filter),
     },
     { sort: byId, limit: maxCandidates + 1 },
   );

@@ -51,7 +51,7 @@ export type FoldBudget = { folded: number };
 
 type Entry = Stored<RfqHistoryReadModel>;
 
-const recorded = ({ _id: id, type, stream, revision, position, metadata, data }: Entry): RecordedEvent => ({
+const toRecordedEvent = ({ _id: id, type, stream, revision, position, metadata, data }: Entry): RecordedEvent => ({
   id,
   type,
   data,
@@ -69,7 +69,7 @@ async function* eventsUntil(models: Models, filter: HistoryFilter, position: num
       { $and: [filter, { position: { $gt: last, $lte: position } }] },
       { sort: { position: 1 }, limit: eventsPerPage },
     );
-    yield page.map(recorded);
+    yield page.map(toRecordedEvent);
     last = page.at(-1)?.position ?? last;
     if (page.length < eventsPerPage) return;
   }

@@ -45,7 +45,7 @@ type Conditions<Fields, Words> = { readonly [Name in keyof Fields]?: Exclude<Fie
 };
 
 /** The conditions that a request sets: fields that equal a value, one of several ids, and every word of a search. */
-export const requested = <Fields extends object, Words = never>(
+export const conditionsOf = <Fields extends object, Words = never>(
   fields: Fields,
   { ids, words = [] }: { readonly ids?: readonly string[] | undefined; readonly words?: readonly Words[] } = {},
 ): Conditions<Fields, Words> => ({
@@ -67,7 +67,7 @@ export const listParameters = ({
   filter: {
     // Every RFQ has a creation date: this condition leaves removed ones out and lets the store use the index of the order.
     createdAt: { $gt: '' },
-    ...requested({ status, buyerCompanyId }, { ids: id, words: tokenConditions(q) }),
+    ...conditionsOf({ status, buyerCompanyId }, { ids: id, words: tokenConditions(q) }),
   },
   sort: { field: field === 'id' ? 'createdAt' : field, order },
   ...pageOf(range),
@@ -91,7 +91,7 @@ export const userListParameters = async (
   const filter: Filter<Stored<UserReadModel>> = {
     // Every user who was created has a registration date.
     registrationDate: { $gt: '' },
-    ...requested({ companyId }, { ids: id, words }),
+    ...conditionsOf({ companyId }, { ids: id, words }),
   };
   return { filter, sort: orderBy(field === 'id' ? 'registrationDate' : field, order), ...pageOf(range) };
 };
@@ -105,7 +105,7 @@ export const companyListParameters = ({
   const filter: Filter<Stored<CompanyReadModel>> = {
     // Every company that was created has a number.
     secondaryCompanyId: { $gt: '' },
-    ...requested({ tier, state }, { ids: id, words: tokenConditions(q) }),
+    ...conditionsOf({ tier, state }, { ids: id, words: tokenConditions(q) }),
   };
   return { filter, sort: orderBy(field === 'id' ? 'joinedAt' : field, order), ...pageOf(range) };
 };

@@ -73,7 +73,7 @@ export type ReadModelsOptions = {
   readonly freshMs?: number;
 };
 
-const missing = (name: string): HttpRefusal =>
+const notBuiltYet = (name: string): HttpRefusal =>
   new HttpRefusal(503, 'unavailable', `The read model ${name} has not been built yet`, { retryAfterSeconds: 2 });
 
 /** The same models; reading one that a row does not declare throws. */
@@ -143,7 +143,7 @@ export const openReadModels = ({
 
   const collectionOf = (locations: Locations, name: ReadModelName): string => {
     const location = locations.get(name);
-    if (!location) throw missing(name);
+    if (!location) throw notBuiltYet(name);
     return location.collection;
   };
 

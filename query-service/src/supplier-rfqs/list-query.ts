@@ -40,7 +40,7 @@ const listFilters: Readonly<
 };
 
 /** The level USER holds the RFQs that are assigned to the user or to nobody (SRFQ-41). */
-const level = ({ listLevel, userId }: ListScope): Pick<ParticipationFilter, 'processorUserId'> =>
+const levelCondition = ({ listLevel, userId }: ListScope): Pick<ParticipationFilter, 'processorUserId'> =>
   listLevel === 'USER' ? { processorUserId: { $in: [userId, null] } } : {};
 
 /** Whether a participation is on the level, as `level` finds it. */
@@ -49,14 +49,14 @@ export const isOnLevel = (
   { processorUserId }: Pick<ParticipationReadModel, 'processorUserId'>,
 ): boolean => listLevel !== 'USER' || processorUserId === userId || processorUserId === null;
 
-const unblocked = ({ blockedBuyers }: ListScope): Pick<ParticipationFilter, '$or'> =>
+const exceptBlockedBuyers = ({ blockedBuyers }: ListScope): Pick<ParticipationFilter, '$or'> =>
   blockedBuyers.length === 0 ? {} : { $or: [{ quoted: true }, { buyerCompanyId: { $nin: blockedBuyers } }] };
 
 export const participationFilter = (list: Exclude<SupplierListType, 'ALL'>, scope: ListScope): ParticipationFilter => ({
   supplierCompanyId: scope.companyId,
   ...listFilters[list](scope.now),
-  ...level(scope),
-  ...unblocked(scope),
+  ...levelCondition(scope),
+  ...exceptBlockedBuyers(scope),
 });
 
 /** Own participations that are in the inbox if their RFQs match (C-34). */
@@ -65,8 +65,8 @@ export const unreadParticipations = (scope: ListScope): ParticipationFilter => (
   archived: false,
   stage: 'unread',
   overAt: { $gt: scope.now },
-  ...level(scope),
-  ...unblocked(scope),
+  ...levelCondition(scope),
+  ...exceptBlockedBuyers(scope),
 });
 
 /**
@@ -80,7 +80,7 @@ export const activeParticipations = (scope: ListScope, running: boolean): Partic
   supplierCompanyId: scope.companyId,
   archived: false,
   overAt: { $gt: running ? scope.now : addDays(scope.now, -maxOverdueDays) },
-  ...unblocked(scope),
+  ...exceptBlockedBuyers(scope),
 });
 
 export const switches = ({ listType, quoted, savedQuote }: ListRequest): ParticipationFilter =>

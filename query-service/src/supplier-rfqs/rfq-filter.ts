@@ -62,7 +62,7 @@ export const orderQuantity = ({ positions }: Pick<Candidate, 'positions'>): numb
   Math.max(0, ...positions.flatMap(({ quantities }) => quantities.map(({ quantity }) => quantity)));
 
 type Range = { readonly from?: number | undefined; readonly to?: number | undefined };
-const within = (value: number, { from = 0, to = Infinity }: Range): boolean => value >= from && value <= to;
+const isInRange = (value: number, { from = 0, to = Infinity }: Range): boolean => value >= from && value <= to;
 
 export const coordinatesOf = (company: CompanyReadModel | undefined): Coordinates | null =>
   company && company.latitude !== null && company.longitude !== null
@@ -142,7 +142,7 @@ const filters: Readonly<Record<FilterName, RfqFilter>> = {
           reads(filtered, supplierRfqRow.companySize) &&
           noOfEmployeesID.some((id) => filtered.buyer?.companySize === id),
   orderQuantities: ({ orderQuantities: range }) =>
-    range === undefined ? null : ({ rfq }) => within(orderQuantity(rfq), range),
+    range === undefined ? null : ({ rfq }) => isInRange(orderQuantity(rfq), range),
   dimensions: ({ dimensions: ranges }) =>
     ranges === undefined
       ? null
@@ -152,7 +152,7 @@ const filters: Readonly<Record<FilterName, RfqFilter>> = {
             dimensionNames.every((name) => {
               const range = ranges[name];
               const size = position.dimensions[name];
-              return range === undefined || (size !== undefined && within(size, range));
+              return range === undefined || (size !== undefined && isInRange(size, range));
             }),
           ),
   radius: ({ radius: km }) =>
@@ -176,7 +176,7 @@ const filters: Readonly<Record<FilterName, RfqFilter>> = {
     quoteAmount === undefined
       ? null
       : (filtered) =>
-          reads(filtered, supplierRfqRow.quotes) && within(filtered.rfq.quoteCount, quoteAmountRanges[quoteAmount]),
+          reads(filtered, supplierRfqRow.quotes) && isInRange(filtered.rfq.quoteCount, quoteAmountRanges[quoteAmount]),
   expiring: ({ expiring }) =>
     expiring
       ? ({ participation }, { now }) => participation !== undefined && expiringAt(participation, now) !== null

@@ -54,7 +54,7 @@ const materialsOf = async (models: Models, groupIds: readonly number[]): Promise
 };
 
 /** The RFQs that pass the filters, in order. */
-const filtered = async (
+const filterEntries = async (
   models: Models,
   entries: readonly Entry[],
   request: ListRequest,
@@ -133,6 +133,6 @@ export const supplierList = async (
     return { rfqs: await rowsOf(models, entries, scope, supplier), total };
   }
   const candidates = await candidatesOf(models, request, scope, supplier);
-  const found = await filtered(models, candidates, request, scope, supplier);
+  const found = await filterEntries(models, candidates, request, scope, supplier);
   return { rfqs: await rowsOf(models, found.slice(offset, offset + limit), scope, supplier), total: found.length };
 };
