@@ -12,7 +12,7 @@ import type { Documents } from '@torno/platform';
 import {
   aliasCollection,
   parkedCollection,
-  followed,
+  followedCollections,
   readProjectionFacts,
   type Alias,
   type ParkedStream,
@@ -168,7 +168,7 @@ export const createProjectionControl = ({
 
     parked: async (name) => {
       await live(name);
-      const collections = followed(await builds.find({ name }));
+      const collections = followedCollections(await builds.find({ name }));
       const streams = await Promise.all(
         collections.map(async (collection) => (await parking.of(collection)).map((each) => ({ ...each, collection }))),
       );
@@ -178,7 +178,7 @@ export const createProjectionControl = ({
     heal: async (name, stream) => {
       const { collection } = await live(name);
       requireParked(await factsOf(name), stream);
-      const collections = followed(await builds.find({ name }));
+      const collections = followedCollections(await builds.find({ name }));
       const found = await parked.find({ stream, collection: { $in: collections } });
       const healing = found.map((each) => each.collection);
       await builds.updateMany({ _id: { $in: healing } }, { $addToSet: { heal: stream } });

@@ -11,7 +11,7 @@ const palette: readonly Colour[] = [
 ];
 const white: Colour = [255, 255, 255];
 
-const mixed = (a: Colour, b: Colour, part: number): Colour => [
+const mixColours = (a: Colour, b: Colour, part: number): Colour => [
   Math.round(a[0] + (b[0] - a[0]) * part),
   Math.round(a[1] + (b[1] - a[1]) * part),
   Math.round(a[2] + (b[2] - a[2]) * part),
@@ -59,6 +59,6 @@ export const paintCover = (key: string): Uint8Array => {
   const { width, height } = coverSize;
   return paintPng(width, height, (x, y) => {
     const band = Math.floor((x + y * slope) / 80) % 3;
-    return mixed(colour, white, 0.08 * band + (0.35 * x) / width);
+    return mixColours(colour, white, 0.08 * band + (0.35 * x) / width);
   });
 };

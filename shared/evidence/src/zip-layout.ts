@@ -43,7 +43,7 @@ const numbers = (...fields: readonly (readonly [bytes: 2 | 4, value: number])[])
 export const numberAt = (bytes: Uint8Array, at: number): number =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(at, true);
 
-const about = ({ name, size, crc }: SummedEntry) =>
+const entryFields = ({ name, size, crc }: SummedEntry) =>
   [
     [2, version],
     [2, namesAreUtf8],
@@ -58,11 +58,11 @@ const about = ({ name, size, crc }: SummedEntry) =>
   ] as const;
 
 export const localHeaderOf = (entry: SummedEntry): Uint8Array =>
-  concat([numbers([4, 0x04034b50], ...about(entry)), utf8(entry.name)]);
+  concat([numbers([4, 0x04034b50], ...entryFields(entry)), utf8(entry.name)]);
 
 export const directoryRecordOf = (entry: SummedEntry, offset: number): Uint8Array =>
   concat([
-    numbers([4, 0x02014b50], [2, version], ...about(entry), [2, 0], [2, 0], [2, 0], [4, 0], [4, offset]),
+    numbers([4, 0x02014b50], [2, version], ...entryFields(entry), [2, 0], [2, 0], [2, 0], [4, 0], [4, offset]),
     utf8(entry.name),
   ]);
 

@@ -83,7 +83,7 @@ type FactSource = {
 };
 
 /** The collections of the builds that are not superseded. */
-export const followed = (builds: readonly ProjectionBuild[]): readonly string[] =>
+export const followedCollections = (builds: readonly ProjectionBuild[]): readonly string[] =>
   builds.filter(({ state }) => state !== 'superseded').map(({ collection }) => collection);
 
 /** The facts about a projection's stored builds that the rules need; undefined for an unknown projection. */
@@ -95,7 +95,7 @@ export const readProjectionFacts = async (
   if (!alias) return undefined;
   const { collection } = alias;
   const own = await builds.find({ name });
-  const streams = await parked.find({ collection: { $in: followed(own) } });
+  const streams = await parked.find({ collection: { $in: followedCollections(own) } });
   const live = own.find((build) => build.collection === collection);
   return live && { live, builds: own, isPaused: live.paused, parked: streams.map(({ stream }) => stream) };
 };

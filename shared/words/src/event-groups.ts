@@ -13,7 +13,7 @@ export type EventGroup = {
 const firstOf = ({ events }: EventGroup): number => events[0]?.position ?? 0;
 
 /** Two lists in the order of their first events as one. */
-const merged = (some: readonly EventGroup[], others: readonly EventGroup[]): readonly EventGroup[] => {
+const mergeGroups = (some: readonly EventGroup[], others: readonly EventGroup[]): readonly EventGroup[] => {
   const all: EventGroup[] = [];
   let next = 0;
   for (const group of some) {
@@ -46,7 +46,7 @@ export const withEvents = (groups: readonly EventGroup[], events: readonly Histo
     const { at, actor, onBehalfOf, correlationId } = first;
     return [{ commandId, correlationId, at, actor, onBehalfOf, events: [first, ...others] }];
   });
-  return merged(
+  return mergeGroups(
     unchanged,
     grown.sort((a, b) => firstOf(a) - firstOf(b)),
   );

@@ -27,7 +27,7 @@ export const distanceBetween = (from: Coordinates | null, to: Coordinates | null
 const oneOf = <Value>(choices: readonly Value[], has: readonly Value[]): boolean =>
   choices.length === 0 || has.some((value) => choices.includes(value));
 
-const listed = <Value>(value: Value | null): readonly Value[] => (value === null ? [] : [value]);
+const asList = <Value>(value: Value | null): readonly Value[] => (value === null ? [] : [value]);
 
 /** A supplier who leaves certificates blank is treated like one who declares to have none. */
 const certificatesOf = ({ certificateIds }: MatchingCandidate): readonly number[] =>
@@ -47,8 +47,8 @@ export const fitsCriteria = (
     inRegion(regionOf(candidate.countryCode), perimeter.region) &&
     (perimeter.radius === 0 || (distance !== null && distance <= perimeter.radius)) &&
     oneOf(filter.countryCodes, [candidate.countryCode]) &&
-    oneOf(filter.companySizeIDs, listed(candidate.companySize)) &&
-    oneOf(filter.turnoverIDs, listed(candidate.annualTurnover)) &&
+    oneOf(filter.companySizeIDs, asList(candidate.companySize)) &&
+    oneOf(filter.turnoverIDs, asList(candidate.annualTurnover)) &&
     oneOf(filter.certificateIDs, certificatesOf(candidate)) &&
     oneOf(filter.industryIDs, candidate.industryIds)
   );

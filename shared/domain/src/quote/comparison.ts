@@ -15,7 +15,7 @@ const medianOfOthers = (others: readonly DecimalString[]): DecimalString | undef
   others.length < minOthers ? undefined : medianAmount(others);
 
 /** The nearest power of 1.1, so that amounts that differ by less than some 5 % often become one. */
-const inSteps = (amount: number): number => 1.1 ** Math.round(Math.log(amount) / Math.log(1.1));
+const roundToStep = (amount: number): number => 1.1 ** Math.round(Math.log(amount) / Math.log(1.1));
 
 /**
  * The supplier's latest total relative to the median total of the others in percent, −100..100 in steps of 10 (SRFQ-13,
@@ -25,7 +25,7 @@ const inSteps = (amount: number): number => 1.1 ** Math.round(Math.log(amount) /
 export const quoteIndicator = (own: DecimalString | undefined, others: readonly DecimalString[]): number | null => {
   const median = medianOfOthers(others);
   if (own === undefined || median === undefined || compareAmounts(median, '0') === 0) return null;
-  const ratio = amountAsNumber(own) / inSteps(amountAsNumber(median)) - 1;
+  const ratio = amountAsNumber(own) / roundToStep(amountAsNumber(median)) - 1;
   // Adding zero turns −0 into 0.
   return Math.max(-100, Math.min(100, Math.round(ratio * 10) * 10)) + 0;
 };

@@ -53,7 +53,7 @@ export const newRfq: Omit<SharedRfq, 'ownerUserId'> = {
   counted: [],
 };
 
-const without = <Key extends string, Item extends { readonly [Name in Key]: string }>(
+const withoutItem = <Key extends string, Item extends { readonly [Name in Key]: string }>(
   items: readonly Item[],
   key: Key,
   id: string,
@@ -69,7 +69,7 @@ const withPosition = (
   ),
 });
 
-const swapped = (positions: readonly RfqPosition[], a: string, b: string): readonly RfqPosition[] => {
+const swapPositions = (positions: readonly RfqPosition[], a: string, b: string): readonly RfqPosition[] => {
   const first = positions.find(({ positionId }) => positionId === a);
   const second = positions.find(({ positionId }) => positionId === b);
   if (!first || !second) return positions;
@@ -136,26 +136,26 @@ export const rfqChanges = transitions<SharedRfq, RfqEvent, Omit<SharedRfq, 'stat
   RfqDeliveryDateSet: (_, { deliveryDate }) => ({ deliveryDate }),
   RfqMarketplaceChosen: (_, { marketplace }) => ({ marketplace }),
   RfqDocumentAttached: ({ documents }, document) => ({
-    documents: [...without(documents, 'documentId', document.documentId), document],
+    documents: [...withoutItem(documents, 'documentId', document.documentId), document],
   }),
   RfqDocumentDetached: ({ documents }, { documentId }) => ({
-    documents: without(documents, 'documentId', documentId),
+    documents: withoutItem(documents, 'documentId', documentId),
   }),
   RfqPositionAdded: ({ positions }, { positionId }) => ({
-    positions: [...without(positions, 'positionId', positionId), { ...emptyPosition, positionId, attachments: [] }],
+    positions: [...withoutItem(positions, 'positionId', positionId), { ...emptyPosition, positionId, attachments: [] }],
   }),
   RfqPositionChanged: (rfq, change) => withPosition(rfq, change.positionId, () => change),
   RfqPositionRemoved: ({ positions }, { positionId }) => ({
-    positions: without(positions, 'positionId', positionId),
+    positions: withoutItem(positions, 'positionId', positionId),
   }),
-  RfqPositionsSwapped: ({ positions }, { a, b }) => ({ positions: swapped(positions, a, b) }),
+  RfqPositionsSwapped: ({ positions }, { a, b }) => ({ positions: swapPositions(positions, a, b) }),
   RfqPositionAttachmentAdded: (rfq, { positionId, attachmentKey, label }) =>
     withPosition(rfq, positionId, ({ attachments }) => ({
-      attachments: [...without(attachments, 'attachmentKey', attachmentKey), { attachmentKey, label }],
+      attachments: [...withoutItem(attachments, 'attachmentKey', attachmentKey), { attachmentKey, label }],
     })),
   RfqPositionAttachmentRemoved: (rfq, { positionId, attachmentKey }) =>
     withPosition(rfq, positionId, ({ attachments }) => ({
-      attachments: without(attachments, 'attachmentKey', attachmentKey),
+      attachments: withoutItem(attachments, 'attachmentKey', attachmentKey),
     })),
   RfqDeadlineApproached: noChange,
   RfqDeadlinePassed: noChange,

@@ -58,7 +58,7 @@ export const requestsOf = (samples: readonly HealthSample[]): RequestCounts =>
 
 export const percentOf = (part: number, whole: number): number | null => (whole === 0 ? null : (part / whole) * 100);
 
-const rounded = (value: number | null, decimals: number): number | null =>
+const roundTo = (value: number | null, decimals: number): number | null =>
   value === null ? null : Math.round(value * 10 ** decimals) / 10 ** decimals;
 
 const maximum = (values: readonly (number | null)[]): number | null =>
@@ -83,7 +83,7 @@ const byName = <Entry extends { readonly name: string }>(
   const names = [...new Set(grouped.flatMap((entries) => [...entries.keys()]))].sort();
   return names.map((name) => ({
     name,
-    values: grouped.map((entries) => rounded(maximum((entries.get(name) ?? []).map(valueOf)), 1)),
+    values: grouped.map((entries) => roundTo(maximum((entries.get(name) ?? []).map(valueOf)), 1)),
   }));
 };
 
@@ -99,7 +99,7 @@ export const chartsOf = (samples: readonly HealthSample[], span: HealthSpan, now
   const passed = starts.map((start) => (start === last ? 0 : step));
   const rates = (service: string): ChartValues =>
     steps.map((all, index) =>
-      rounded(
+      roundTo(
         rateOf(
           all.filter((sample) => sample.service === service),
           passed[index] ?? step,
@@ -111,7 +111,7 @@ export const chartsOf = (samples: readonly HealthSample[], span: HealthSpan, now
   const latency = (share: number): ChartValues =>
     commands.map(({ durations }) => {
       const duration = quantileOf(durations, share);
-      return rounded(duration === null ? null : duration * 1_000, 1);
+      return roundTo(duration === null ? null : duration * 1_000, 1);
     });
   return {
     times: starts.map((start) => new Date(start).toISOString()),
@@ -122,7 +122,7 @@ export const chartsOf = (samples: readonly HealthSample[], span: HealthSpan, now
     p99: latency(0.99),
     errorPercent: steps.map((all) => {
       const { failed, requests } = requestsOf(all);
-      return rounded(percentOf(failed, requests), 2);
+      return roundTo(percentOf(failed, requests), 2);
     }),
     waiting: byName(
       steps,

@@ -86,7 +86,7 @@ const rightsOfOthers = 0o007;
  * Why the files in a directory would not be private, given that this process may not change its mode; undefined if they
  * are. Root can read everything anyway, so a directory that root has prepared for one group is accepted.
  */
-export const notPrivate = (
+export const findExposure = (
   { mode, uid }: { readonly mode: number; readonly uid: number },
   ownUid: number | undefined,
 ): string | undefined => {
@@ -109,7 +109,7 @@ const closeToOthers = (directory: string): void => {
     chmodSync(directory, 0o700);
   } catch (error) {
     if (!isCode(error, 'EPERM')) throw error;
-    const reason = notPrivate(found, process.getuid?.());
+    const reason = findExposure(found, process.getuid?.());
     if (reason === undefined) return;
     throw new StartRefused(`${directory} ${reason}. Choose a directory of your own with DATA_DIR.`);
   }

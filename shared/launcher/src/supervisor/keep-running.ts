@@ -128,10 +128,10 @@ export const keepRunning = (
     setState('ended');
   };
   const untilStopped = keep();
-  const late = setTimeout(() => {
+  const startTimer = setTimeout(() => {
     if (!wasReady) giveUp(refusal(`was not ready within ${readyTimeoutMs / 1000} s`));
   }, readyTimeoutMs);
-  late.unref();
+  startTimer.unref();
   untilStopped.catch((error: unknown) => giveUp(new StartRefused(`${name} cannot be kept running: ${String(error)}`)));
 
   return {
@@ -154,7 +154,7 @@ export const keepRunning = (
     },
     stop: async (graceMs) => {
       stopping.abort();
-      clearTimeout(late);
+      clearTimeout(startTimer);
       run?.kill('SIGTERM');
       const force = setTimeout(() => {
         print(`${name} did not stop within ${graceMs / 1000} s; it is killed.`);

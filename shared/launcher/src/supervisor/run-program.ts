@@ -73,9 +73,9 @@ export const runProgram = (
     child.once('error', (error) => end({ code: undefined, text: error.message }));
     child.once('exit', (code, signal) => {
       const ending = { code: code ?? undefined, text: signal === null ? `code ${code}` : `signal ${signal}` };
-      const late = setTimeout(() => end(ending), outputTimeoutMs);
+      const outputTimer = setTimeout(() => end(ending), outputTimeoutMs);
       child.once('close', () => {
-        clearTimeout(late);
+        clearTimeout(outputTimer);
         end(ending);
       });
     });

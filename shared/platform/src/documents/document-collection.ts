@@ -1,5 +1,5 @@
 import type { Collection, Db, Document, FindOptions as DriverFindOptions } from 'mongodb';
-import { DuplicateKey, guarded, isNamespaceMissing } from './document-errors.js';
+import { DuplicateKey, withTranslatedErrors, isNamespaceMissing } from './document-errors.js';
 import { ensureIndexes } from './ensure-indexes.js';
 import { runBulk, type BulkOperation, type BulkResult, type Identified } from './bulk.js';
 import { readPlan, type QueryPlan } from './query-plan.js';
@@ -88,7 +88,7 @@ export const documentCollection = <T extends Identified>(database: Db, name: str
 
   const insertOne = async (document: T): Promise<boolean> => {
     try {
-      await guarded(() => native.insertOne(wire(document)));
+      await withTranslatedErrors(() => native.insertOne(wire(document)));
       return true;
     } catch (error) {
       if (error instanceof DuplicateKey && error.index === '_id_') return false;
@@ -98,35 +98,36 @@ export const documentCollection = <T extends Identified>(database: Db, name: str
 
   return {
     name,
-    find: (filter, options = {}) => guarded(async () => wire(await cursor(filter, options).toArray())),
+    find: (filter, options = {}) => withTranslatedErrors(async () => wire(await cursor(filter, options).toArray())),
     each: async function* (filter, options = {}) {
       const open = cursor(filter, options);
       try {
         for (;;) {
-          const document = await guarded(() => open.next());
+          const document = await withTranslatedErrors(() => open.next());
           if (document === null) return;
           yield wire<T>(document);
         }
       } finally {
-        await guarded(() => open.close());
+        await withTranslatedErrors(() => open.close());
       }
     },
     findOne: (filter, options = {}) =>
-      guarded(async () => wire(await native.findOne(filterOf(filter), findOptions(options)))),
-    count: (filter, options = {}) => guarded(() => native.countDocuments(filterOf(filter), { ...options })),
+      withTranslatedErrors(async () => wire(await native.findOne(filterOf(filter), findOptions(options)))),
+    count: (filter, options = {}) =>
+      withTranslatedErrors(() => native.countDocuments(filterOf(filter), { ...options })),
     insertOne,
     updateOne: (filter, update, options = {}) =>
-      guarded(async () => {
+      withTranslatedErrors(async () => {
         const done = await native.updateOne(filterOf(filter), updateOf(update), updateOptions(options));
         return { matched: done.matchedCount, modified: done.modifiedCount, upserted: done.upsertedCount > 0 };
       }),
     updateMany: (filter, update, options = {}) =>
-      guarded(async () => {
+      withTranslatedErrors(async () => {
         const done = await native.updateMany(filterOf(filter), updateOf(update), updateOptions(options));
         return { matched: done.matchedCount, modified: done.modifiedCount, upserted: done.upsertedCount > 0 };
       }),
     findOneAndUpdate: (filter, update, { returns = 'after', sort, ...options } = {}) =>
-      guarded(async () =>
+      withTranslatedErrors(async () =>
         wire(
           await native.findOneAndUpdate(filterOf(filter), updateOf(update), {
             ...updateOptions(options),
@@ -141,7 +142,9 @@ export const documentCollection = <T extends Identified>(database: Db, name: str
       for (let attempt = 1; ; attempt++) {
         const { _id, _pos } = document;
         try {
-          await guarded(() => native.replaceOne(wire({ _id, _pos: { $lt: _pos } }), wire(document), { upsert: true }));
+          await withTranslatedErrors(() =>
+            native.replaceOne(wire({ _id, _pos: { $lt: _pos } }), wire(document), { upsert: true }),
+          );
           return true;
         } catch (error) {
           if (!(error instanceof DuplicateKey && error.index === '_id_')) throw error;
@@ -149,14 +152,14 @@ export const documentCollection = <T extends Identified>(database: Db, name: str
         }
       }
     },
-    deleteOne: (filter) => guarded(async () => (await native.deleteOne(filterOf(filter))).deletedCount),
-    deleteMany: (filter) => guarded(async () => (await native.deleteMany(filterOf(filter))).deletedCount),
-    bulk: (operations) => guarded(() => runBulk(native, operations)),
-    ensureIndexes: (indexes) => guarded(() => ensureIndexes(native, indexes)),
+    deleteOne: (filter) => withTranslatedErrors(async () => (await native.deleteOne(filterOf(filter))).deletedCount),
+    deleteMany: (filter) => withTranslatedErrors(async () => (await native.deleteMany(filterOf(filter))).deletedCount),
+    bulk: (operations) => withTranslatedErrors(() => runBulk(native, operations)),
+    ensureIndexes: (indexes) => withTranslatedErrors(() => ensureIndexes(native, indexes)),
     explain: (filter, options = {}) =>
-      guarded(async () => readPlan(await cursor(filter, options).explain('executionStats'))),
+      withTranslatedErrors(async () => readPlan(await cursor(filter, options).explain('executionStats'))),
     drop: () =>
-      guarded(async () => {
+      withTranslatedErrors(async () => {
         try {
           await native.drop();
         } catch (error) {
@@ -164,7 +167,7 @@ export const documentCollection = <T extends Identified>(database: Db, name: str
         }
       }),
     rename: (to) =>
-      guarded(async () => {
+      withTranslatedErrors(async () => {
         await native.rename(to, { dropTarget: true });
       }),
   };

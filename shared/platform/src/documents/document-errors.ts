@@ -121,7 +121,7 @@ export const translate = (error: unknown): unknown => {
 };
 
 /** Runs a call of the driver and maps its errors to the application's. */
-export const guarded = async <Result>(run: () => Promise<Result>): Promise<Result> => {
+export const withTranslatedErrors = async <Result>(run: () => Promise<Result>): Promise<Result> => {
   try {
     return await run();
   } catch (error) {

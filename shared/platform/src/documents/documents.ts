@@ -3,7 +3,7 @@ import type { Identified } from './bulk.js';
 import { wakeWritersOfClosedSockets } from './closed-sockets.js';
 import { consistency } from './consistency.js';
 import { documentCollection, type DocumentCollection } from './document-collection.js';
-import { guarded, translate } from './document-errors.js';
+import { withTranslatedErrors, translate } from './document-errors.js';
 
 /** One database of the document store. */
 export type Documents = {
@@ -40,20 +40,20 @@ const inDatabase = (client: MongoClient, database: string): Documents => {
     database,
     collection: (name) => documentCollection(db, name),
     collectionNames: (prefix = '') =>
-      guarded(async () => {
+      withTranslatedErrors(async () => {
         const found = await db.listCollections({}, { nameOnly: true }).toArray();
         return found.map(({ name }) => name).filter((name) => name.startsWith(prefix) && !name.startsWith('system.'));
       }),
     inDatabase: (other) => inDatabase(client, other),
     gridFsBucket: (bucketName) => new GridFSBucket(db, { bucketName }),
-    ping: () => guarded(async () => void (await db.command({ ping: 1 }))),
+    ping: () => withTranslatedErrors(async () => void (await db.command({ ping: 1 }))),
     disk: () =>
-      guarded(async () => {
+      withTranslatedErrors(async () => {
         const { fsTotalSize, fsUsedSize } = await db.command({ dbStats: 1 });
         if (typeof fsTotalSize !== 'number' || typeof fsUsedSize !== 'number') return null;
         return { freeBytes: fsTotalSize - fsUsedSize, totalBytes: fsTotalSize };
       }),
-    dropDatabase: () => guarded(async () => void (await db.dropDatabase())),
+    dropDatabase: () => withTranslatedErrors(async () => void (await db.dropDatabase())),
     close: () => client.close(),
   };
 };

@@ -9,7 +9,7 @@ const nameOf = ({ keys }: DocumentIndex): string =>
     .map(([field, direction]) => `${field}_${direction}`)
     .join('_');
 
-const described = ({ keys, partial, ...options }: DocumentIndex): IndexDescription => ({
+const toIndexDescription = ({ keys, partial, ...options }: DocumentIndex): IndexDescription => ({
   key: { ...keys },
   name: nameOf({ keys }),
   ...options,
@@ -31,7 +31,7 @@ const definitionOf = ({
   expireAfterSeconds,
 });
 
-const existing = async (native: Collection<Identified>): Promise<readonly IndexDescriptionInfo[]> => {
+const readIndexes = async (native: Collection<Identified>): Promise<readonly IndexDescriptionInfo[]> => {
   try {
     return await native.indexes();
   } catch (error) {
@@ -57,8 +57,8 @@ export const ensureIndexes = async (
   native: Collection<Identified>,
   indexes: readonly DocumentIndex[],
 ): Promise<void> => {
-  const declared = indexes.map(described);
-  for (const found of await existing(native)) {
+  const declared = indexes.map(toIndexDescription);
+  for (const found of await readIndexes(native)) {
     if (found.name === undefined || found.name === '_id_') continue;
     const declaration = declared.find(({ name }) => name === found.name);
     if (!declaration || !isDeepStrictEqual(definitionOf(declaration), definitionOf(found)))

@@ -49,14 +49,14 @@ const jsonOf = (bytes: Uint8Array): unknown => {
 /** The store counts time in units of 100 ns, which are beyond the range of exact numbers. */
 const digitsBelowMs = 4;
 
-const nothing: Uint8Array = new Uint8Array();
+const noBytes: Uint8Array = new Uint8Array();
 
 const recordWithin = (reader: Reader): RawRecord => {
   // Fields that are zero or empty are not sent.
   const record = { id: '', stream: '', revision: 0, position: 0, recordedAt: 0, type: '' };
   let isJson = false;
-  let data = nothing;
-  let metadata = nothing;
+  let data = noBytes;
+  let metadata = noBytes;
   eachField(reader, endOf(reader), (field) => {
     switch (field) {
       case 1:

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable, Writable } from 'node:stream';
 import { newId } from '@torno/kernel';
-import { guarded } from '../documents/document-errors.js';
+import { withTranslatedErrors } from '../documents/document-errors.js';
 import { FileMissing, FileTooLarge } from './errors.js';
 import type { FileBucket, StoredFile } from './file-bucket.js';
 
@@ -55,7 +55,7 @@ const end = (stream: Writable): Promise<void> =>
  */
 export const createFiles = (bucket: FileBucket): Files => {
   const first = (filter: object): Promise<StoredFile | null> =>
-    guarded(() => bucket.find(filter, { sort: { uploadDate: 1 }, limit: 1 }).next());
+    withTranslatedErrors(() => bucket.find(filter, { sort: { uploadDate: 1 }, limit: 1 }).next());
   /** Earlier versions stored a file under its id itself. */
   const find = async (id: string): Promise<StoredFile | null> => (await first({ filename: id })) ?? first({ _id: id });
 
@@ -90,10 +90,10 @@ export const createFiles = (bucket: FileBucket): Files => {
           size += bytes.length;
           if (size > maxBytes) throw new FileTooLarge(maxBytes);
           hash.update(bytes);
-          await guarded(() => write(upload, bytes));
+          await withTranslatedErrors(() => write(upload, bytes));
         }
         metadata.sha256 = hash.digest('hex');
-        await guarded(() => end(upload));
+        await withTranslatedErrors(() => end(upload));
       } catch (error) {
         // Removes the bytes, and is refused because there is no file. If the store cannot be reached, they stay until
         // the next sweep.
@@ -119,7 +119,7 @@ export const createFiles = (bucket: FileBucket): Files => {
       let removed = false;
       for (let found = await find(id); found; found = await find(id)) {
         const { _id } = found;
-        await guarded(() => bucket.delete(_id));
+        await withTranslatedErrors(() => bucket.delete(_id));
         removed = true;
       }
       return removed;

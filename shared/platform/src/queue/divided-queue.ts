@@ -1,7 +1,7 @@
 import { maxParkedListed, type Consumer, type JobHandler, type Queue } from './queue.js';
 
 /** The handler, run for at most `concurrency` jobs at a time, whichever engine delivers them. */
-const limited = (handler: JobHandler, concurrency: number): JobHandler => {
+const limitConcurrency = (handler: JobHandler, concurrency: number): JobHandler => {
   const waiting: (() => void)[] = [];
   let free = concurrency;
   return async (job) => {
@@ -27,7 +27,7 @@ export const divideQueue = (fair: readonly string[], grouping: Queue, other: Que
   return {
     publish: (name, job) => enginesOf(name)[0].publish(name, job),
     consume: async (name, handler, options): Promise<Consumer> => {
-      const shared = limited(handler, options.concurrency);
+      const shared = limitConcurrency(handler, options.concurrency);
       const consumers: Consumer[] = [];
       const close = async () => void (await Promise.all(consumers.map((consumer) => consumer.close())));
       try {

@@ -22,7 +22,7 @@ const orUnavailable = (error: Error): QueueUnavailable => new QueueUnavailable(e
  * The broker confirms a message that no queue accepts as well, but returns it before: `returned` contains the ids of
  * those.
  */
-const confirmed = (
+const publishConfirmed = (
   channel: ConfirmChannel,
   returned: Set<unknown>,
   to: string,
@@ -73,7 +73,7 @@ export const connectRabbit = async ({ url, log }: { readonly url: string; readon
   return {
     channel: async (onGone) => watch(await connection.createChannel(), onGone),
     send: (to, message) =>
-      within(sendTimeoutMs, async () => confirmed(await publisher(), returned, to, message), orUnavailable),
+      within(sendTimeoutMs, async () => publishConfirmed(await publisher(), returned, to, message), orUnavailable),
     ping: async () => {
       const channel = await within(2_000, () => connection.createChannel(), orUnavailable);
       await channel.close();
