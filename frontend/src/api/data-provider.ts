@@ -79,7 +79,7 @@ const sending =
     await reloadAfterMutation(command, queryClient);
   };
 
-const declared = <Value>(value: Value | undefined, what: string): Value => {
+const requireDeclared = <Value>(value: Value | undefined, what: string): Value => {
   if (value === undefined) throw new Error(`No declared command ${what}`);
   return value;
 };
@@ -105,7 +105,13 @@ const mutationsOf = (queryClient: QueryClient) => {
       const changed = single(changedFields(params));
       if (changed !== undefined) {
         const [field, value] = changed;
-        await sendChange(declared(update[field], `changes "${field}"`), String(params.id), value, record, params.meta);
+        await sendChange(
+          requireDeclared(update[field], `changes "${field}"`),
+          String(params.id),
+          value,
+          record,
+          params.meta,
+        );
       }
       return { data: record };
     },
@@ -114,12 +120,16 @@ const mutationsOf = (queryClient: QueryClient) => {
       const changed = single(Object.entries(data));
       if (changed !== undefined) {
         const [field, value] = changed;
-        await sendChange(declared(updateMany[field], `changes "${field}" of several records`), ids.map(String), value);
+        await sendChange(
+          requireDeclared(updateMany[field], `changes "${field}" of several records`),
+          ids.map(String),
+          value,
+        );
       }
       return { data: ids };
     },
     delete: async (resource: string, { id, previousData }: DeleteParams): Promise<DeleteResult> => {
-      await sendChange(declared(changesOf(resource).remove, 'deletes this record'), String(id));
+      await sendChange(requireDeclared(changesOf(resource).remove, 'deletes this record'), String(id));
       return { data: previousData ?? { id } };
     },
   };

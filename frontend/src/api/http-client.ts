@@ -45,9 +45,9 @@ export const createHttpClient = ({ writes, ...options }: HttpClientOptions) => {
   const { headers, refresh, renewInTime, send } = createTransport(options);
 
   /** Records the position from a command's reply or, without a body, from its header. */
-  const remember = (reply: unknown, header: string | null = null): void => {
+  const recordPosition = (reply: unknown, header: string | null = null): void => {
     const position = positionIn(reply) ?? (header === null ? undefined : Number(header));
-    if (position !== undefined) writes.remember(position);
+    if (position !== undefined) writes.recordWrite(position);
   };
 
   const freshHeader = (): Record<string, string> => {
@@ -97,7 +97,7 @@ export const createHttpClient = ({ writes, ...options }: HttpClientOptions) => {
         ? await sendQuery(address, request, { signal, ...(row.answersBehind ? { retries: 0 } : {}) })
         : await send(address, request, signal);
     const reply = await bodyOf(response);
-    if (row.service === 'command') remember(reply, response.headers.get('x-position'));
+    if (row.service === 'command') recordPosition(reply, response.headers.get('x-position'));
     else if (isStale(response)) writes.forget(key);
     return { reply, headers: response.headers };
   };
@@ -175,7 +175,7 @@ export const createHttpClient = ({ writes, ...options }: HttpClientOptions) => {
     sendQuery,
     refresh,
     renewInTime,
-    remember,
+    recordPosition,
     headers,
     /** The position up to which a cached reply is known to include events, by the query's key. */
     seen: (queryKey: readonly unknown[]): number | undefined => writes.seen(hashKey(queryKey)),

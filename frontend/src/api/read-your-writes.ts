@@ -10,7 +10,7 @@ export const createReadYourWrites = (now: () => number = Date.now) => {
   /** Positions that replies include, by the key of their query. The oldest are dropped first. */
   const answered = new Map<string, number>();
   return {
-    remember: (position: number): void => {
+    recordWrite: (position: number): void => {
       newest = Math.max(newest, position);
       until = now() + window;
     },

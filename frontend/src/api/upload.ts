@@ -21,7 +21,7 @@ const stallTimeout = 30_000;
 
 type Answer = { readonly status: number; readonly body: unknown };
 
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -58,7 +58,7 @@ const post = (
       watch();
       onProgress?.(total === 0 ? 0 : loaded / total);
     });
-    request.addEventListener('load', () => resolve({ status: request.status, body: parsed(request.responseText) }));
+    request.addEventListener('load', () => resolve({ status: request.status, body: parseJson(request.responseText) }));
     request.addEventListener('error', () => fail('client.offline'));
     request.addEventListener('loadend', () => {
       clearTimeout(stall);
@@ -110,7 +110,7 @@ export const upload = async <Name extends UploadName>(
   const answer = await client.intents.run(name, { ...args, body: { fields, file: idOf(file) } }, sendAs, {
     ends: 'none',
   });
-  client.remember(answer.body);
+  client.recordPosition(answer.body);
   // Replies are trusted to follow the contract.
   return answer.body as ReplyOf<Name>;
 };

@@ -35,7 +35,7 @@ export const useOtherRoles = (): void => {
     if (roles.length === 0 || String(roles) === currentRoles.current) return;
     // The first token after a reload changes nothing.
     if (currentRoles.current !== '') {
-      client.remember({ position: asOf });
+      client.recordPosition({ position: asOf });
       const heldRoles = heldOf(roles);
       void queryClient.invalidateQueries({
         predicate: ({ queryKey: [name] }) => !isEndpointName(name) || isOpenTo(name, heldRoles),

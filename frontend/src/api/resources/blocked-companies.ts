@@ -1,5 +1,5 @@
 import type { BlockedCompany } from '@torno/contract';
-import { by, changedBy } from './changes.js';
+import { byCommand, changedBy } from './changes.js';
 import { type Identified, type ListParams, listResource } from './list-resource.js';
 
 export type BlockedCompanyRecord = Identified<BlockedCompany>;
@@ -23,5 +23,5 @@ export const blockedCompanies = changedBy(
       total: companies.length,
     }),
   }),
-  { remove: by('unblockCompany', (id) => ({ body: blockOf(id) })) },
+  { remove: byCommand('unblockCompany', (id) => ({ body: blockOf(id) })) },
 );

@@ -1,4 +1,4 @@
-import { by, changedBy } from './changes.js';
+import { byCommand, changedBy } from './changes.js';
 import { recordResource } from './record-resource.js';
 
 /** A picture is set by an upload. */
@@ -15,8 +15,8 @@ export const companyAccount = changedBy(
   }),
   {
     update: {
-      logoUrl: by('removeLogo', removal),
-      profilePictureUrl: by('removeCover', removal),
+      logoUrl: byCommand('removeLogo', removal),
+      profilePictureUrl: byCommand('removeCover', removal),
     },
   },
 );

@@ -1,5 +1,5 @@
 import type { CompanyDocument } from '@torno/contract';
-import { by, changedBy } from './changes.js';
+import { byCommand, changedBy } from './changes.js';
 import { type Identified, listResource } from './list-resource.js';
 
 export type CompanyDocumentRecord = Identified<CompanyDocument>;
@@ -13,5 +13,5 @@ export const companyDocuments = changedBy(
       total: documents.length,
     }),
   }),
-  { remove: by('removeCompanyDocument', (id) => ({ body: { id } })) },
+  { remove: byCommand('removeCompanyDocument', (id) => ({ body: { id } })) },
 );

@@ -1,7 +1,7 @@
 import type { OperatorSetting } from '@torno/contract';
 import { historySubjects } from '@torno/domain';
 import type { CallArgs } from '../call-types.js';
-import { by, changedBy, reasonIn } from './changes.js';
+import { byCommand, changedBy, reasonIn } from './changes.js';
 import { type Identified, listResource } from './list-resource.js';
 import { recordResource } from './record-resource.js';
 
@@ -30,7 +30,7 @@ export const operatorSettings = changedBy(
   }),
   {
     update: {
-      value: by('changeConfig', (_, value, { key }, meta) => ({ body: { key, value, reason: reasonIn(meta) } })),
+      value: byCommand('changeConfig', (_, value, { key }, meta) => ({ body: { key, value, reason: reasonIn(meta) } })),
     },
   },
 );

@@ -1,4 +1,4 @@
-import { by, changedBy } from './changes.js';
+import { byCommand, changedBy } from './changes.js';
 import { recordResource } from './record-resource.js';
 
 /** One RFQ as its buyer sees it, by its id or number. */
@@ -18,7 +18,9 @@ export const supplierRfqDetails = changedBy(
   }),
   {
     update: {
-      bookmarked: by('bookmarkRfq', (_, isBookmarked, { rfq: { rfqId } }) => ({ body: { rfqId, isBookmarked } })),
+      bookmarked: byCommand('bookmarkRfq', (_, isBookmarked, { rfq: { rfqId } }) => ({
+        body: { rfqId, isBookmarked },
+      })),
     },
   },
 );
@@ -46,12 +48,12 @@ export const supplierQuotes = changedBy(
   }),
   {
     update: {
-      note: by('saveNote', (id, note) => ({ params: rfqSupplierOf(id), body: { note } })),
-      favorite: by('setFavorite', (_, favorite, { supplier }) => ({
+      note: byCommand('saveNote', (id, note) => ({ params: rfqSupplierOf(id), body: { note } })),
+      favorite: byCommand('setFavorite', (_, favorite, { supplier }) => ({
         params: { companyID: supplier.companyId },
         body: { favorite },
       })),
-      generalNdaApproval: by('setGeneralNda', (_, ndaEnabled, { supplier }) => ({
+      generalNdaApproval: byCommand('setGeneralNda', (_, ndaEnabled, { supplier }) => ({
         params: { companyID: supplier.companyId },
         body: { ndaEnabled },
       })),

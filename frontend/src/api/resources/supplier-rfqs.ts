@@ -11,7 +11,7 @@ import {
   supplierSorts,
 } from '@torno/domain';
 import type { CallArgs } from '../call-types.js';
-import { by, changedBy } from './changes.js';
+import { byCommand, changedBy } from './changes.js';
 import { type FiltersOf, type ListParams, listResource, requestedBy, sliceOf, sortNameOf } from './list-resource.js';
 
 /** Bounds of a filter, null for an open one. */
@@ -95,9 +95,9 @@ export const supplierRfqs = changedBy(
     pageOf: ({ rfqs, total }) => ({ data: rfqs, total }),
   }),
   {
-    update: { bookmarked: by('bookmarkRfq', (rfqId, isBookmarked) => ({ body: { rfqId, isBookmarked } })) },
+    update: { bookmarked: byCommand('bookmarkRfq', (rfqId, isBookmarked) => ({ body: { rfqId, isBookmarked } })) },
     updateMany: {
-      bookmarked: by('preselectRfqs', (rfqIDs, selected) => ({ body: { selected, rfqIDs: [...rfqIDs] } })),
+      bookmarked: byCommand('preselectRfqs', (rfqIDs, selected) => ({ body: { selected, rfqIDs: [...rfqIDs] } })),
     },
   },
 );
