@@ -27,21 +27,21 @@ const sourceOf = (file: File): Source => ({
   read: async (from, to) => new Uint8Array(await file.slice(from, to).arrayBuffer()),
 });
 
-const painted = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+const nextPaint = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-const change = (next: State): void => {
+const setState = (next: State): void => {
   state = next;
   showResult();
 };
 
 const check = async (file: File): Promise<void> => {
   const { name } = file;
-  change({ step: 'checking', name });
-  await painted();
+  setState({ step: 'checking', name });
+  await nextPaint();
   try {
-    change({ step: 'checked', name, verdict: await verifyArchive(sourceOf(file)) });
+    setState({ step: 'checked', name, verdict: await verifyArchive(sourceOf(file)) });
   } catch {
-    change({ step: 'unreadable', name });
+    setState({ step: 'unreadable', name });
   }
 };
 

@@ -17,7 +17,7 @@ export const firstKnown = (preferred: readonly string[]): Language => {
 type Values = Readonly<Record<string, string | number>>;
 export type Translate = (key: string, values?: Values) => string;
 
-const at = (texts: unknown, path: readonly string[]): unknown =>
+const valueAt = (texts: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>(
     (found, name) => (typeof found === 'object' && found !== null ? Reflect.get(found, name) : undefined),
     texts,
@@ -29,6 +29,6 @@ export const textsIn = (language: Language): Translate => {
   return (key, values = {}) => {
     const { count } = values;
     const path = (typeof count === 'number' ? `${key}_${plurals.select(count)}` : key).split('.');
-    return fillBlanks(String(at(catalogues[language], path)), values);
+    return fillBlanks(String(valueAt(catalogues[language], path)), values);
   };
 };

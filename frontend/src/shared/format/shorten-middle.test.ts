@@ -1,14 +1,16 @@
-import { beginningAndEnd, shortened } from './shortened.js';
+import { beginningAndEnd, shortenMiddle } from './shorten-middle.js';
 
 describe('shortened names', () => {
   it('keep their beginning and end', () => {
-    expect(shortened('1. Pumpengehäuse, Guss R2-52', 15)).toBe('1. Pumpe… R2-52');
-    expect(shortened('Lagerbock', 9)).toBe('Lagerbock');
+    expect(shortenMiddle('1. Pumpengehäuse, Guss R2-52', 15)).toBe('1. Pumpe… R2-52');
+    expect(shortenMiddle('Lagerbock', 9)).toBe('Lagerbock');
   });
 
   it('are never longer than allowed', () => {
     for (const characters of [5, 15, 27])
-      expect(shortened('Spritzgussdeckel Orion-44 mit Dichtung', characters).length).toBeLessThanOrEqual(characters);
+      expect(shortenMiddle('Spritzgussdeckel Orion-44 mit Dichtung', characters).length).toBeLessThanOrEqual(
+        characters,
+      );
   });
 });
 

@@ -1,7 +1,7 @@
 import { tiers } from '@torno/domain';
-import { among, idIn, operatorListAddress, searchedTerm } from './operator-list-address.js';
+import { oneOfParam, idIn, operatorListAddress, searchedTerm } from './operator-list-address.js';
 
-const companies = operatorListAddress('operatorCompanies', { q: searchedTerm, tier: among('level', tiers) });
+const companies = operatorListAddress('operatorCompanies', { q: searchedTerm, tier: oneOfParam('level', tiers) });
 const users = operatorListAddress('operatorUsers', { companyId: idIn('company') });
 const company = '0f8fad5b-d9cb-469f-a165-70867728950e';
 

@@ -13,7 +13,7 @@ type NamedFilter<Value extends string> = {
 };
 
 /** The value that a parameter names among several. */
-export const among = <Value extends string>(param: string, values: readonly Value[]): NamedFilter<Value> => ({
+export const oneOfParam = <Value extends string>(param: string, values: readonly Value[]): NamedFilter<Value> => ({
   param,
   read: (params) => oneOf(params, param, values),
 });

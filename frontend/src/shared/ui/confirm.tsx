@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useCallback, useContext, useId, useRef, 
 import { Confirm } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 
-type QuestionText = {
+type ConfirmText = {
   readonly title: string;
   readonly text?: string;
   readonly confirmLabel: string;
@@ -13,10 +13,17 @@ type QuestionText = {
   /** The action cannot be undone, so the safe button gets the focus. */
   readonly dangerous?: boolean;
 };
-type OpenQuestion = QuestionText & { readonly answer: (confirmed: boolean) => void };
+type OpenConfirmation = ConfirmText & { readonly answer: (confirmed: boolean) => void };
 
 /** react-admin's `Confirm` with one question; Escape means no. */
-export const Question = ({ title, text, confirmLabel, cancelLabel, dangerous = false, answer }: OpenQuestion) => {
+export const ConfirmDialog = ({
+  title,
+  text,
+  confirmLabel,
+  cancelLabel,
+  dangerous = false,
+  answer,
+}: OpenConfirmation) => {
   const { t } = useTranslation('shared');
   const textId = useId();
   return (
@@ -47,7 +54,7 @@ export const Question = ({ title, text, confirmLabel, cancelLabel, dangerous = f
   );
 };
 
-const ConfirmContext = createContext<(text: QuestionText) => Promise<boolean>>(() =>
+const ConfirmContext = createContext<(text: ConfirmText) => Promise<boolean>>(() =>
   Promise.reject(new Error('useConfirm needs a ConfirmProvider')),
 );
 
@@ -59,12 +66,12 @@ export const useConfirm = () => useContext(ConfirmContext);
 
 /** Shows the questions of `useConfirm`. */
 export const ConfirmProvider = ({ children }: { readonly children: ReactNode }) => {
-  const open = useRef<OpenQuestion>(null);
-  const [question, setQuestion] = useState<OpenQuestion | null>(null);
-  const confirm = useCallback((text: QuestionText): Promise<boolean> => {
+  const open = useRef<OpenConfirmation>(null);
+  const [question, setQuestion] = useState<OpenConfirmation | null>(null);
+  const confirm = useCallback((text: ConfirmText): Promise<boolean> => {
     open.current?.answer(false);
     return new Promise((resolve) => {
-      const next: OpenQuestion = {
+      const next: OpenConfirmation = {
         ...text,
         answer: (confirmed) => {
           open.current = null;
@@ -79,7 +86,7 @@ export const ConfirmProvider = ({ children }: { readonly children: ReactNode }) 
   return (
     <ConfirmContext value={confirm}>
       {children}
-      {question && <Question {...question} />}
+      {question && <ConfirmDialog {...question} />}
     </ConfirmContext>
   );
 };

@@ -1,5 +1,5 @@
 import { alertStates } from '@torno/domain';
-import { among, operatorListAddress } from '../../../shared/list/operator-list-address.js';
+import { oneOfParam, operatorListAddress } from '../../../shared/list/operator-list-address.js';
 
 /** The filter and page of the alerts, the latest first. */
-export const alertListView = operatorListAddress('operatorAlerts', { state: among('state', alertStates) });
+export const alertListView = operatorListAddress('operatorAlerts', { state: oneOfParam('state', alertStates) });

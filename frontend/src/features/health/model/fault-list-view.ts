@@ -1,5 +1,5 @@
 import { faultStates } from '@torno/domain';
-import { among, operatorListAddress } from '../../../shared/list/operator-list-address.js';
+import { oneOfParam, operatorListAddress } from '../../../shared/list/operator-list-address.js';
 
 /** The filter, order and page of the errors that browsers reported, the latest first. */
-export const faultListView = operatorListAddress('operatorFaults', { state: among('state', faultStates) });
+export const faultListView = operatorListAddress('operatorFaults', { state: oneOfParam('state', faultStates) });

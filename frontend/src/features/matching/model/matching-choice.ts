@@ -6,7 +6,7 @@ import {
   requestOf,
 } from '../../../api/resources/matching.js';
 import { criteriaIn, isSame } from './criteria.js';
-import { addedByBuyer, firstSelection, type Selection, selecting } from './selection.js';
+import { addedByBuyer, firstSelection, type Selection, withSelected } from './selection.js';
 
 /** The companies chosen for an RFQ and the criteria, which the draft keeps together (CREATE-32). */
 export type Choice = {
@@ -63,18 +63,18 @@ const applyAction = (choice: Choice, action: BuyerAction): Choice => {
   const { selection, directory } = choice;
   switch (action.type) {
     case 'proposed':
-      return { ...choice, selection: selecting(selection, action.companyIds, true) };
+      return { ...choice, selection: withSelected(selection, action.companyIds, true) };
     case 'selected':
       return {
         ...choice,
-        selection: selecting(selection, action.companyIds, action.on),
-        directory: action.on ? directory : selecting(directory, action.companyIds, false),
+        selection: withSelected(selection, action.companyIds, action.on),
+        directory: action.on ? directory : withSelected(directory, action.companyIds, false),
       };
     case 'added':
       return {
         ...choice,
-        selection: selecting(selection, action.companyIds, true),
-        directory: selecting(directory, action.companyIds, true),
+        selection: withSelected(selection, action.companyIds, true),
+        directory: withSelected(directory, action.companyIds, true),
       };
     case 'filtered':
       return { ...choice, criteria: action.criteria };

@@ -3,7 +3,7 @@ import { noCertificateId } from '@torno/domain';
 import { foundCompanies, matchedCompany } from '../../../shared/testing/matched-company.fixture.js';
 import { isFitting, noCriteria } from '../../../api/resources/matching.js';
 import { criteriaOf, filterCount, withChangedCriteria } from './criteria.js';
-import { addedByBuyer, companiesIn, firstSelection, hiddenOf, selecting } from './selection.js';
+import { addedByBuyer, companiesIn, firstSelection, hiddenOf, withSelected } from './selection.js';
 
 const company = (companyId: string, change: Partial<MatchedCompany> = {}) =>
   matchedCompany(companyId, { premiumSupplier: false, ...change });
@@ -56,9 +56,9 @@ describe('selection', () => {
     expect([...firstSelection(found)].sort()).toEqual(['a', 'b', 'c']));
 
   it('changes one company and keeps the others (MATCH-17)', () => {
-    const selection = selecting(firstSelection(found), ['a'], false);
+    const selection = withSelected(firstSelection(found), ['a'], false);
     expect([...selection].sort()).toEqual(['b', 'c']);
-    expect([...selecting(selection, ['a', 'd'], true)].sort()).toEqual(['a', 'b', 'c', 'd']);
+    expect([...withSelected(selection, ['a', 'd'], true)].sort()).toEqual(['a', 'b', 'c', 'd']);
   });
 
   it('counts companies that the filters hide', () => {

@@ -22,7 +22,7 @@ export const addedByBuyer = (found: readonly FoundCompany[]): Selection =>
   );
 
 /** Selects or deselects companies; the others stay as they are (MATCH-17). */
-export const selecting = (selection: Selection, companyIds: readonly string[], on: boolean): Selection => {
+export const withSelected = (selection: Selection, companyIds: readonly string[], on: boolean): Selection => {
   const next = new Set(selection);
   for (const companyId of companyIds) {
     if (on) next.add(companyId);

@@ -3,12 +3,17 @@ import { jobStates } from '@torno/kernel';
 import type { OperatorFilter } from '../../../api/resources/operator-lists.js';
 import { operatorOrders } from '../../../api/resources/operator-orders.static.js';
 import { listAddress, ordersOf } from '../../../shared/list/list-address.js';
-import { among, namedFilters, operatorListAddress, searchedTerm } from '../../../shared/list/operator-list-address.js';
+import {
+  oneOfParam,
+  namedFilters,
+  operatorListAddress,
+  searchedTerm,
+} from '../../../shared/list/operator-list-address.js';
 import { emailKindsInOrder } from './email-kinds.js';
 
 const jobFilters = namedFilters<'operatorJobs'>({
-  state: among('state', jobStates),
-  queue: among('queue', Object.values(jobQueues)),
+  state: oneOfParam('state', jobStates),
+  queue: oneOfParam('queue', Object.values(jobQueues)),
 });
 
 /** The filters, order and page of the list of background jobs, or the one job that a link names, until a filter is chosen. */
@@ -29,8 +34,8 @@ export const jobListView = listAddress({
 /** The search, filters, order and page of the list of e-mails in its address. */
 export const emailListView = operatorListAddress('operatorEmails', {
   q: searchedTerm,
-  state: among('state', emailStates),
-  kind: among('kind', emailKindsInOrder),
+  state: oneOfParam('state', emailStates),
+  kind: oneOfParam('kind', emailKindsInOrder),
 });
 
 /** The order and page of the list of parked reactions, the latest failure first. */

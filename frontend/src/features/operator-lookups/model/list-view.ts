@@ -1,9 +1,9 @@
 import { lookupStates, lookupTypes } from '@torno/domain';
-import { among, operatorListAddress, searchedTerm } from '../../../shared/list/operator-list-address.js';
+import { oneOfParam, operatorListAddress, searchedTerm } from '../../../shared/list/operator-list-address.js';
 
 /** The search, filters and page of the reference data in its address. */
 export const lookupListView = operatorListAddress('operatorLookups', {
   q: searchedTerm,
-  type: among('list', lookupTypes),
-  state: among('state', lookupStates),
+  type: oneOfParam('list', lookupTypes),
+  state: oneOfParam('state', lookupStates),
 });

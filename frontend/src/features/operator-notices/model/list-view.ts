@@ -1,5 +1,5 @@
 import { noticeStates } from '@torno/domain';
-import { among, operatorListAddress } from '../../../shared/list/operator-list-address.js';
+import { oneOfParam, operatorListAddress } from '../../../shared/list/operator-list-address.js';
 
 /** The filter and page of the announcements, the latest first. */
-export const noticeListView = operatorListAddress('operatorNotices', { state: among('state', noticeStates) });
+export const noticeListView = operatorListAddress('operatorNotices', { state: oneOfParam('state', noticeStates) });

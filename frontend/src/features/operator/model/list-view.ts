@@ -1,5 +1,5 @@
 import { companyStates, rfqStatuses, tiers } from '@torno/domain';
-import { among, idIn, operatorListAddress, searchedTerm } from '../../../shared/list/operator-list-address.js';
+import { oneOfParam, idIn, operatorListAddress, searchedTerm } from '../../../shared/list/operator-list-address.js';
 
 /** The search of an address that was saved while the list had react-admin's own notation; invalid ones have none. */
 const oldSearch = (params: URLSearchParams): string => {
@@ -14,14 +14,14 @@ const oldSearch = (params: URLSearchParams): string => {
 /** The search, status, order and page of the operator's list in its address. */
 export const rfqListView = operatorListAddress('operatorRfqs', {
   q: { ...searchedTerm, read: (params) => searchedTerm.read(params) || oldSearch(params) || undefined },
-  status: among('status', rfqStatuses),
+  status: oneOfParam('status', rfqStatuses),
 });
 
 /** The search, filters, order and page of the list of companies in its address. */
 export const companyListView = operatorListAddress('operatorCompanies', {
   q: searchedTerm,
-  tier: among('tier', tiers),
-  state: among('state', companyStates),
+  tier: oneOfParam('tier', tiers),
+  state: oneOfParam('state', companyStates),
 });
 
 /** The search, order and page of the list of users, of one company or all, in its address. */

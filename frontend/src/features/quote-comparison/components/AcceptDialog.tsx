@@ -60,7 +60,7 @@ const Line = ({ quote: { currency, unit } }: { readonly quote: BuyerQuote }) => 
   );
 };
 
-const ticked = (message: string) => (value: unknown) => (value === true ? undefined : message);
+const requireTrue = (message: string) => (value: unknown) => (value === true ? undefined : message);
 
 /** Shows until when the quote is valid, or asks for a confirmation if it has expired (C-39). */
 const Validity = ({ quote }: { readonly quote: BuyerQuote }) => {
@@ -80,7 +80,7 @@ const Validity = ({ quote }: { readonly quote: BuyerQuote }) => {
       <FormCheckbox
         source="expired"
         label={t('accept.confirmExpired', { date })}
-        validate={ticked(t('accept.confirm'))}
+        validate={requireTrue(t('accept.confirm'))}
       />
     </Alert>
   );
@@ -124,7 +124,7 @@ const Chosen = ({ quote, lines }: LinesProps) => {
           <FormCheckbox
             source="twice"
             label={t('accept.confirmTwice', { supplier: quote.supplier.label })}
-            validate={ticked(t('accept.confirm'))}
+            validate={requireTrue(t('accept.confirm'))}
           />
         </Alert>
       )}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { dotted } from '@torno/kernel';
 import { unitPriceDecimals } from '@torno/words';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { beginningAndEnd, shortened } from '../../../shared/format/shortened.js';
+import { beginningAndEnd, shortenMiddle } from '../../../shared/format/shorten-middle.js';
 import { useChangeText } from '../hooks/use-change-text.js';
 import { useLeadTimeWords } from '../hooks/use-lead-time-words.js';
 import type { ComparedPosition, ComparedScale } from '../model/comparison.js';
@@ -86,7 +86,7 @@ export const PositionRows = memo(
                       style={{ WebkitLineClamp: nameRows, width: nameRoom.width(narrowest) }}
                     >
                       {/* The number stays beside the beginning of the name. */}
-                      {shortened(name, nameRoom.length(narrowest) * nameRows).replace(' ', '\u00a0')}
+                      {shortenMiddle(name, nameRoom.length(narrowest) * nameRows).replace(' ', '\u00a0')}
                     </span>
                   )}
                   {(row > 0 || nameRows > 1) && <span style={{ flex: 1 }} />}

@@ -3,7 +3,7 @@ import { useDelete, useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useProblemToast } from '../../../api/index.js';
 import { buyerRfqs } from '../../../api/resources/buyer-rfqs.js';
-import { Question } from '../../../shared/ui/confirm.js';
+import { ConfirmDialog } from '../../../shared/ui/confirm.js';
 
 type Props = {
   readonly draft: Pick<BuyerRfqRow, 'rfqId' | 'label' | 'secondaryId'>;
@@ -24,7 +24,7 @@ export const DiscardDraft = ({ draft, onClose }: Props) => {
     onClose();
   };
   return (
-    <Question
+    <ConfirmDialog
       title={t('ask.discard', { name: draft.label || draft.secondaryId })}
       text={t('ask.discardText')}
       confirmLabel={t('action.discard')}

@@ -49,18 +49,22 @@ const withChange = (header: DraftHeader, change: Partial<DraftHeader>): DraftHea
 });
 
 /** Swaps two positions (CREATE-18). */
-export const swapped = (positions: readonly DraftPosition[], idA: string, idB: string): readonly DraftPosition[] => {
+export const swapPositions = (
+  positions: readonly DraftPosition[],
+  idA: string,
+  idB: string,
+): readonly DraftPosition[] => {
   const a = positions.find(({ positionId }) => positionId === idA);
   const b = positions.find(({ positionId }) => positionId === idB);
   if (a === undefined || b === undefined) return positions;
   return positions.map((position) => (position === a ? b : position === b ? a : position));
 };
 
-const replaced = (positions: readonly DraftPosition[], next: DraftPosition): readonly DraftPosition[] =>
+const replacePosition = (positions: readonly DraftPosition[], next: DraftPosition): readonly DraftPosition[] =>
   positions.map((position) => (position.positionId === next.positionId ? next : position));
 
 /** A position with quantities, technologies and material copied from another where it has none. */
-export const filledFrom = (source: DraftPosition, position: DraftPosition): DraftPosition => ({
+export const fillFrom = (source: DraftPosition, position: DraftPosition): DraftPosition => ({
   ...position,
   ...(position.scales.length === 0
     ? {
@@ -85,7 +89,7 @@ const withoutPosition = (positions: readonly DraftPosition[], positionId: string
   positions.filter((position) => position.positionId !== positionId);
 
 /** The forms after an action; `wizard` adds what follows for the name of the RFQ. */
-const changed = (state: WizardState, action: WizardAction): WizardState => {
+const applyAction = (state: WizardState, action: WizardAction): WizardState => {
   const { saved } = state;
   switch (action.type) {
     case 'headerChanged':
@@ -124,7 +128,7 @@ const changed = (state: WizardState, action: WizardAction): WizardState => {
       // Text that was typed during the request stays.
       const typed = changedFields(inState(state.positions) ?? into, inState(saved.positions) ?? into);
       const merged = (positions: readonly DraftPosition[], next: DraftPosition): readonly DraftPosition[] =>
-        replaced(withoutPosition(positions, action.positionId), next);
+        replacePosition(withoutPosition(positions, action.positionId), next);
       return {
         ...state,
         positions: merged(state.positions, { ...into, ...typed }),
@@ -133,17 +137,17 @@ const changed = (state: WizardState, action: WizardAction): WizardState => {
       };
     }
     case 'positionsSwapped':
-      return { ...state, positions: swapped(state.positions, action.a, action.b) };
+      return { ...state, positions: swapPositions(state.positions, action.a, action.b) };
     case 'othersFilled': {
       const source = state.positions.find(({ positionId }) => positionId === action.positionId);
-      return source ? { ...state, positions: state.positions.map((position) => filledFrom(source, position)) } : state;
+      return source ? { ...state, positions: state.positions.map((position) => fillFrom(source, position)) } : state;
     }
     case 'positionChosen':
       return { ...state, currentPositionId: action.positionId };
     case 'headerSaved':
       return { ...state, saved: { ...saved, header: action.header } };
     case 'positionSaved':
-      return { ...state, saved: { ...saved, positions: replaced(saved.positions, action.position) } };
+      return { ...state, saved: { ...saved, positions: replacePosition(saved.positions, action.position) } };
     case 'stepMarked':
       return { ...state, marked: new Set([...state.marked, action.step]) };
   }
@@ -154,7 +158,7 @@ const changed = (state: WizardState, action: WizardAction): WizardState => {
  * number until somebody gives it a name of its own.
  */
 export const wizard = (state: WizardState, action: WizardAction): WizardState => {
-  const next = changed(state, action);
+  const next = applyAction(state, action);
   const { header, positions } = state;
   const isNamedAfterParts = positions.length > 1 && header.label === labelOfParts(positions);
   if (!isNamedAfterParts || next.header.label !== header.label || next.positions === positions) return next;

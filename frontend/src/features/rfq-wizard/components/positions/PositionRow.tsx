@@ -4,7 +4,7 @@ import DragIndicator from '@mui/icons-material/DragIndicator';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import { Box, ButtonBase, Divider, IconButton, Typography } from '@mui/material';
 import type { FileReference } from '@torno/contract';
-import { shortened } from '../../../../shared/format/shortened.js';
+import { shortenMiddle } from '../../../../shared/format/shorten-middle.js';
 import { useTranslation } from 'react-i18next';
 import { FileThumbnail } from '../../../../shared/files/FileThumbnail.js';
 import { MoreMenu, MoreMenuItem } from '../../../../shared/ui/MoreMenu.js';
@@ -105,7 +105,7 @@ export const PositionRow = (props: PositionRowProps) => {
             overflowWrap: 'anywhere',
           }}
         >
-          {shortened(name, shownCharacters)}
+          {shortenMiddle(name, shownCharacters)}
         </Typography>
       </ButtonBase>
       <MoreMenu size="small" label={t('parts.actionsOf', { number: posNumber, name })}>
