@@ -26,7 +26,7 @@ const parseOperator = (name: string, operand: Value): Expression => {
   if (name === '$literal') return () => operand;
   const operator = operators.get(name);
   if (operator === undefined) throw new StoreError('InvalidPipelineOperator', `Unrecognized expression '${name}'`);
-  const args = operator.named === undefined ? positional(operand) : named(name, operand, operator);
+  const args = operator.named === undefined ? positional(operand) : parseNamed(name, operand, operator);
   const { min, max, miscounted } = operator;
   if (args.length < min || args.length > max) {
     const expectedCount = min === max ? `exactly ${min}` : max === Infinity ? `at least ${min}` : `${min} to ${max}`;
@@ -42,7 +42,7 @@ const positional = (operand: Value): Expression[] =>
   isArray(operand) ? operand.map(parseExpression) : [parseExpression(operand)];
 
 /** `{ if, then, else }` and the like: by name or, where MongoDB allows it, by position. */
-const named = (name: string, operand: Value, { named: given }: Operator): Expression[] => {
+const parseNamed = (name: string, operand: Value, { named: given }: Operator): Expression[] => {
   const { order, byPosition, unknown, missing } = given ?? { order: [], byPosition: true, unknown: 0, missing: [] };
   if (!isDoc(operand)) {
     if (byPosition) return positional(operand);
@@ -75,14 +75,14 @@ const parseObject = (source: Doc): Expression => {
 const parseReference = (source: string): Expression => {
   if (!source.startsWith('$$')) {
     const path = fieldPath(source.slice(1));
-    return (doc) => reached(doc, path);
+    return (doc) => followPath(doc, path);
   }
   const [variable = '', ...parts] = source.slice(2).split('.');
   const rest = parts.length === 0 ? [] : fieldPath(parts.join('.'));
   switch (variable) {
     case 'ROOT':
     case 'CURRENT':
-      return (doc) => reached(doc, rest);
+      return (doc) => followPath(doc, rest);
     case 'REMOVE':
       return () => undefined;
     case 'NOW': {
@@ -95,13 +95,13 @@ const parseReference = (source: string): Expression => {
 };
 
 /** Follows a path; an array on the way yields the array of its documents' values. */
-const reached = (value: Value | undefined, path: Path): Value | undefined => {
+const followPath = (value: Value | undefined, path: Path): Value | undefined => {
   const [name, ...rest] = path;
   if (name === undefined) return value;
-  if (isDoc(value)) return reached(value.get(name), rest);
+  if (isDoc(value)) return followPath(value.get(name), rest);
   if (!isArray(value)) return undefined;
   return value.flatMap((item) => {
-    const inner = isDoc(item) ? reached(item, path) : undefined;
+    const inner = isDoc(item) ? followPath(item, path) : undefined;
     return inner === undefined ? [] : [inner];
   });
 };

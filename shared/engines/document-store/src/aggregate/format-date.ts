@@ -1,15 +1,15 @@
 import { StoreError, unsupported } from '../errors.js';
 
-const padded = (value: number, width: number): string => String(value).padStart(width, '0');
+const pad = (value: number, width: number): string => String(value).padStart(width, '0');
 
 const specifiers: Readonly<Record<string, (date: Date) => string>> = {
-  Y: (date) => padded(date.getUTCFullYear(), 4),
-  m: (date) => padded(date.getUTCMonth() + 1, 2),
-  d: (date) => padded(date.getUTCDate(), 2),
-  H: (date) => padded(date.getUTCHours(), 2),
-  M: (date) => padded(date.getUTCMinutes(), 2),
-  S: (date) => padded(date.getUTCSeconds(), 2),
-  L: (date) => padded(date.getUTCMilliseconds(), 3),
+  Y: (date) => pad(date.getUTCFullYear(), 4),
+  m: (date) => pad(date.getUTCMonth() + 1, 2),
+  d: (date) => pad(date.getUTCDate(), 2),
+  H: (date) => pad(date.getUTCHours(), 2),
+  M: (date) => pad(date.getUTCMinutes(), 2),
+  S: (date) => pad(date.getUTCSeconds(), 2),
+  L: (date) => pad(date.getUTCMilliseconds(), 3),
   '%': () => '%',
 };
 

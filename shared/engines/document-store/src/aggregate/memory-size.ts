@@ -10,7 +10,7 @@ const sizes = new WeakMap<object, number>();
  * Returns the document; throws BSONObjectTooLarge when it has become too large. A value that occurs in many places is
  * measured once, so that documents nested into themselves again and again are noticed before they are traversed.
  */
-export const bounded = (doc: Doc): Doc => {
+export const checkSize = (doc: Doc): Doc => {
   if (sizeInMemory(doc) > heaviest) {
     throw new StoreError('BSONObjectTooLarge', `a document of the pipeline has grown beyond ${heaviest} bytes`);
   }

@@ -57,13 +57,13 @@ const comparing = (accepts: (difference: number) => boolean): Operator =>
 const arithmetic = (min: number, max: number, combine: (values: readonly Given[]) => Given): Operator =>
   of(min, max, (values) => (values.some(isNothing) ? null : combine(values)));
 
-const moved = (date: DateTime, milliseconds: number): DateTime => {
+const shiftDate = (date: DateTime, milliseconds: number): DateTime => {
   const ms = date.ms + Math.round(milliseconds);
   if (!Number.isSafeInteger(ms)) throw new StoreError('Overflow', 'date overflow');
   return { kind: 'date', ms };
 };
 
-const added = (values: readonly Given[]): Given => {
+const addValues = (values: readonly Given[]): Given => {
   const dates = values.filter(isDate);
   const [date] = dates;
   if (dates.length > 1) throw new StoreError('TypeMismatch', 'only one date allowed in an $add expression');
@@ -71,13 +71,13 @@ const added = (values: readonly Given[]): Given => {
     .filter((value) => !isDate(value))
     .map((value) => numeric('$add', value))
     .reduce<Numeric>(sum, 0);
-  return date === undefined ? total : moved(date, toNumber(total));
+  return date === undefined ? total : shiftDate(date, toNumber(total));
 };
 
-const subtracted = ([left, right]: readonly Given[]): Given => {
+const subtractValues = ([left, right]: readonly Given[]): Given => {
   if (isDate(left)) {
     if (isDate(right)) return BigInt(left.ms - right.ms);
-    return moved(left, -toNumber(numeric('$subtract', right)));
+    return shiftDate(left, -toNumber(numeric('$subtract', right)));
   }
   return difference(numeric('$subtract', left), numeric('$subtract', right));
 };
@@ -144,8 +144,8 @@ const unlimited = Infinity;
 
 /** The supported operators of expressions. */
 export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator>([
-  ['$add', arithmetic(0, unlimited, added)],
-  ['$subtract', arithmetic(2, 2, subtracted)],
+  ['$add', arithmetic(0, unlimited, addValues)],
+  ['$subtract', arithmetic(2, 2, subtractValues)],
   [
     '$multiply',
     arithmetic(0, unlimited, (values) =>

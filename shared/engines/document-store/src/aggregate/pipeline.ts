@@ -19,7 +19,7 @@ import type { Tables } from '../storage/tables.js';
 import { parseGroup } from './group.js';
 import { parseAddFields, parseProject, withField } from './reshape.js';
 import { parseUnwind } from './unwind.js';
-import { bounded, sizeInMemory } from './memory-size.js';
+import { checkSize, sizeInMemory } from './memory-size.js';
 
 export type Docs = AsyncIterable<Doc>;
 
@@ -123,7 +123,7 @@ const keeping = (keep: Matcher): Stage =>
 
 const mapping = (change: (doc: Doc) => Doc): Stage =>
   async function* (input) {
-    for await (const doc of input) yield bounded(change(doc));
+    for await (const doc of input) yield checkSize(change(doc));
   };
 
 const flattening = (open: (doc: Doc) => Doc[]): Stage =>
@@ -172,7 +172,7 @@ const grouping = (source: Doc): Stage => {
   return async function* (input, { deadline }) {
     const groups = begin();
     for await (const doc of input) groups.add(doc);
-    for await (const doc of paced(groups.results(), deadline)) yield bounded(doc);
+    for await (const doc of paced(groups.results(), deadline)) yield checkSize(doc);
   };
 };
 
@@ -225,7 +225,7 @@ const joining = (source: Doc): Stage => {
         }
         found.push(decode(hit.bytes));
       }
-      yield bounded(withField(doc, as, found));
+      yield checkSize(withField(doc, as, found));
     }
   };
 };
@@ -253,18 +253,18 @@ const facetting = (source: Doc): Stage => {
   });
   if (facets.length === 0) throw new StoreError(40169, 'the $facet specification must be a non-empty object');
   return async function* (input, context) {
-    const docs = await collected(input);
+    const docs = await collectDocs(input);
     const result: Doc = new Map();
     for (const [name, stages] of facets)
-      result.set(name, await collected(runPipeline(paced(docs, context.deadline), stages, context)));
-    yield bounded(result);
+      result.set(name, await collectDocs(runPipeline(paced(docs, context.deadline), stages, context)));
+    yield checkSize(result);
   };
 };
 
 /** Memory limit of the input of `$facet`, and of each result, approximately, in bytes. */
 const maxHeld = 100 * 1024 * 1024;
 
-const collected = async (docs: Docs): Promise<Doc[]> => {
+const collectDocs = async (docs: Docs): Promise<Doc[]> => {
   const list: Doc[] = [];
   let heldBytes = 0;
   for await (const doc of docs) {

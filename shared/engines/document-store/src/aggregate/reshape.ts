@@ -17,11 +17,11 @@ interface Computed {
 const isFlag = (value: Value): boolean => isNumeric(value) || typeof value === 'boolean';
 
 /** `{ a: { b: … } }` is `{ 'a.b': … }` unless the inner document is an expression. */
-const flattened = (fields: Doc, prefix: string): [string, Value][] =>
+const flatten = (fields: Doc, prefix: string): [string, Value][] =>
   Array.from(fields).flatMap(([name, value]): [string, Value][] => {
     const [first] = isDoc(value) ? value.keys() : [];
     const isNested = isDoc(value) && first !== undefined && !first.startsWith('$');
-    return isNested ? flattened(value, `${prefix}${name}.`) : [[`${prefix}${name}`, value]];
+    return isNested ? flatten(value, `${prefix}${name}.`) : [[`${prefix}${name}`, value]];
   });
 
 const computedOf = (entries: readonly [string, Value][]): Computed[] =>
@@ -30,7 +30,7 @@ const computedOf = (entries: readonly [string, Value][]): Computed[] =>
 /** `$addFields` and `$set`: the document with added or changed fields; a missing result removes the field. */
 export const parseAddFields = (fields: Doc): Reshape => {
   if (fields.size === 0) throw new StoreError(40177, 'specification must have at least one field');
-  const computed = computedOf(flattened(fields, ''));
+  const computed = computedOf(flatten(fields, ''));
   refuseCollisions(computed.map(({ path }) => path));
   return (doc) => computed.reduce((result, { path, expression }) => withField(result, path, expression(doc)), doc);
 };
@@ -38,7 +38,7 @@ export const parseAddFields = (fields: Doc): Reshape => {
 /** `$project`: inclusion or exclusion, and computed fields after the included ones. */
 export const parseProject = (fields: Doc): Reshape => {
   if (fields.size === 0) throw new StoreError(51272, 'projection specification must have at least one field');
-  const entries = flattened(fields, '');
+  const entries = flatten(fields, '');
   const empty = entries.find(([, value]) => isDoc(value) && value.size === 0);
   if (empty !== undefined) throw emptyProjection(empty[0]);
   refuseCollisions(entries.map(([name]) => fieldPath(name)));

@@ -9,16 +9,16 @@ import { withField } from './reshape.js';
 /** `$unwind`: one document per element; a non-array counts as its only element. */
 export const parseUnwind = (source: Value): ((doc: Doc) => Doc[]) => {
   const { path, preserve, indexField } = parseOptions(source);
-  const indexed = (doc: Doc, index: bigint | null): Doc =>
+  const withIndex = (doc: Doc, index: bigint | null): Doc =>
     indexField === undefined ? doc : withField(doc, indexField, index);
   return (doc) => {
     const value = documentsOnly(doc, path);
     if (isArray(value) && value.length > 0) {
-      return value.map((item, at) => indexed(replaced(doc, path, item), BigInt(at)));
+      return value.map((item, at) => withIndex(replaceAt(doc, path, item), BigInt(at)));
     }
-    if (value === undefined || value === null) return preserve ? [indexed(doc, null)] : [];
-    if (isArray(value)) return preserve ? [indexed(replaced(doc, path, undefined), null)] : [];
-    return [indexed(doc, null)];
+    if (value === undefined || value === null) return preserve ? [withIndex(doc, null)] : [];
+    if (isArray(value)) return preserve ? [withIndex(replaceAt(doc, path, undefined), null)] : [];
+    return [withIndex(doc, null)];
   };
 };
 
@@ -68,11 +68,11 @@ const documentsOnly = (doc: Doc, path: Path): Value | undefined => {
   return isDoc(parent) ? parent.get(path.at(-1) ?? '') : undefined;
 };
 
-const replaced = (doc: Doc, path: Path, value: Value | undefined): Doc => {
+const replaceAt = (doc: Doc, path: Path, value: Value | undefined): Doc => {
   const [name = '', ...rest] = path;
   const copy = new Map(doc);
   const inner = doc.get(name);
-  if (rest.length > 0 && isDoc(inner)) copy.set(name, replaced(inner, rest, value));
+  if (rest.length > 0 && isDoc(inner)) copy.set(name, replaceAt(inner, rest, value));
   else if (value === undefined) copy.delete(name);
   else copy.set(name, value);
   return copy;

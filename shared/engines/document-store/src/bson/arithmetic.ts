@@ -10,7 +10,7 @@ interface Operation {
 }
 
 /** Exact between integers: Int32 if both are and it fits, else Int64, else the result of `beyond`. */
-const combined = (
+const combine = (
   left: Numeric,
   right: Numeric,
   { whole, real }: Operation,
@@ -31,11 +31,11 @@ const times = { whole: (a: bigint, b: bigint) => a * b, real: (a: number, b: num
  * A sum keeps MongoDB's types: the wider operand's, Int32 grows into Int64; throws BadValue beyond it, as `$inc` does.
  */
 export const add = (left: Numeric, right: Numeric): Numeric =>
-  combined(left, right, plus, () => {
+  combine(left, right, plus, () => {
     throw new StoreError('BadValue', 'Failed to apply $inc operations: integer overflow beyond 64 bits');
   });
 
 /** The same in expressions, where a result beyond Int64 becomes a Double. */
-export const sum = (left: Numeric, right: Numeric): Numeric => combined(left, right, plus, double);
-export const difference = (left: Numeric, right: Numeric): Numeric => combined(left, right, minus, double);
-export const product = (left: Numeric, right: Numeric): Numeric => combined(left, right, times, double);
+export const sum = (left: Numeric, right: Numeric): Numeric => combine(left, right, plus, double);
+export const difference = (left: Numeric, right: Numeric): Numeric => combine(left, right, minus, double);
+export const product = (left: Numeric, right: Numeric): Numeric => combine(left, right, times, double);

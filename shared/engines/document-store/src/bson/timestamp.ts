@@ -18,7 +18,7 @@ export const timestampNow = (): Timestamp => {
 /**
  * An empty timestamp among the top-level fields except `_id` is replaced by the time at which the document is stored.
  */
-export const stamped = (doc: Doc): Doc => {
+export const fillTimestamps = (doc: Doc): Doc => {
   let filled: Doc | undefined;
   for (const [name, value] of doc) {
     if (isTagged(value) && value.kind === 'timestamp' && value.value === 0n && name !== '_id') {

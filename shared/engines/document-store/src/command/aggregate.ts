@@ -63,11 +63,11 @@ async function* results(
     return;
   }
   const stages = parsePipeline(rest);
-  for await (const doc of runPipeline(decoded(steps, deadline), stages, { tables, find, deadline }))
-    yield encodedResult(doc);
+  for await (const doc of runPipeline(decodeHits(steps, deadline), stages, { tables, find, deadline }))
+    yield encodeResult(doc);
 }
 
-const encodedResult = (doc: Doc): Buffer => {
+const encodeResult = (doc: Doc): Buffer => {
   const bytes = encode(doc);
   if (bytes.length > maxDocumentBytes) {
     throw new StoreError('BSONObjectTooLarge', `BSONObj size: ${bytes.length} is invalid. Size must be at most 16 MB`);
@@ -75,6 +75,6 @@ const encodedResult = (doc: Doc): Buffer => {
   return bytes;
 };
 
-async function* decoded(steps: Generator<Hit | undefined>, deadline: Deadline): Docs {
+async function* decodeHits(steps: Generator<Hit | undefined>, deadline: Deadline): Docs {
   for await (const hit of paced(steps, deadline)) yield decode(hit.bytes);
 }

@@ -8,7 +8,7 @@ import type { Collection } from '../storage/catalog.js';
 import { ensureCollection } from '../storage/store.js';
 import { collectionName, namespaceOf, reply } from './command.js';
 import type { Command, Context } from './command.js';
-import { listed } from './listed.js';
+import { openListCursor } from './open-list-cursor.js';
 import {
   anything,
   collation,
@@ -136,7 +136,7 @@ export const listCollections: Command = async (command, context) => {
       }),
     )
     .filter((one) => matches(one));
-  return listed(context, described.map(encode), fields.cursor, namespaceOf(context, '$cmd.listCollections'));
+  return openListCursor(context, described.map(encode), fields.cursor, namespaceOf(context, '$cmd.listCollections'));
 };
 
 /** `listDatabases`: sizes are not kept and are reported as zero. */

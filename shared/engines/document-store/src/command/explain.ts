@@ -7,7 +7,7 @@ import { isOrdered } from '../plan/planner.js';
 import type { SortField } from '../plan/entry-order.js';
 import { planCount } from '../query/count.js';
 import type { Count } from '../query/count.js';
-import { limited } from '../query/modify.js';
+import { limitQuery } from '../query/modify.js';
 import { preparation } from '../plan/listed-keys.js';
 import { paced, settled } from '../query/pace.js';
 import type { Deadline } from '../query/pace.js';
@@ -62,17 +62,17 @@ const explainable = async (name: string, command: Doc, collection: string, conte
     case 'findAndModify':
     case 'findandmodify': {
       const { change, removing } = parseFindAndModify(command, context.database);
-      return ofQuery(limited(change), collection, context, removing ? 'DELETE' : 'UPDATE');
+      return ofQuery(limitQuery(change), collection, context, removing ? 'DELETE' : 'UPDATE');
     }
     case 'update': {
       const { updates, changeOf } = parseUpdates(command, context.database);
       refuseSeveral(updates.length);
-      return ofQuery(limited(changeOf(0)), collection, context, 'UPDATE');
+      return ofQuery(limitQuery(changeOf(0)), collection, context, 'UPDATE');
     }
     case 'delete': {
       const { deletes, changeOf } = parseDeletes(command, context.database);
       refuseSeveral(deletes.length);
-      return ofQuery(limited(changeOf(0)), collection, context, 'DELETE');
+      return ofQuery(limitQuery(changeOf(0)), collection, context, 'DELETE');
     }
     default:
       throw new StoreError('CommandNotFound', `Explain failed due to unknown command: ${name}`);
@@ -91,7 +91,7 @@ const ofQuery = async (
 ): Promise<Explainable> => {
   await settled(preparation(query.filter), deadline);
   const { plan, steps, effort } = runQuery(store.tables, store.catalog.find(database, name), query);
-  const inner = described(plan(), query.sort ?? []);
+  const inner = describePlan(plan(), query.sort ?? []);
   const run = async (deadline: Deadline): Promise<number> => {
     let returned = 0;
     for await (const _ of paced(steps, deadline)) returned++;
@@ -158,7 +158,7 @@ const explanationOf = async (
  * The plan in MongoDB's words: COLLSCAN, or FETCH over IXSCAN (over OR), under SORT when the index does not sort, or over
  * it when entries are sorted before their documents are read.
  */
-const described = (plan: Plan, sort: readonly SortField[]): Doc => {
+const describePlan = (plan: Plan, sort: readonly SortField[]): Doc => {
   const inner = source(plan);
   if (isOrdered(plan, sort)) return inner;
   const sortPattern = docOf(Object.fromEntries(sort.map((field) => [field.name, field.descending ? -1 : 1])));

@@ -13,7 +13,7 @@ import { ensureCollection } from '../storage/store.js';
 import { collectionName, namespaceOf, reply } from './command.js';
 import type { Command, Context } from './command.js';
 import { anything, documents, flag, optionalDocument, readFields, refused, required, text } from './fields.js';
-import { listed } from './listed.js';
+import { openListCursor } from './open-list-cursor.js';
 
 /**
  * `createIndexes`: an existing index is left alone; one with the same name and another definition is refused. If one of
@@ -168,11 +168,11 @@ export const listIndexes: Command = async (command, context) => {
   const name = collectionName(command);
   const definitions = namedCollection(context, name)
     .indexes.filter((index) => !index.building)
-    .map(({ spec }) => encode(described(spec)));
-  return listed(context, definitions, cursor, namespaceOf(context, name));
+    .map(({ spec }) => encode(describeIndex(spec)));
+  return openListCursor(context, definitions, cursor, namespaceOf(context, name));
 };
 
-const described = ({ declared }: IndexSpec): Doc =>
+const describeIndex = ({ declared }: IndexSpec): Doc =>
   new Map([['v', declared.get('v') ?? 2], ...Array.from(declared).filter(([option]) => option !== 'v')]);
 
 /** `dropIndexes`: by name, by key, by several names, or '*' for all but `_id`. */
@@ -182,13 +182,13 @@ export const dropIndexes: Command = async (command, context) => {
   const selector = required(fields.index, 'dropIndexes.index');
   const nIndexesWas = collection.indexes.length;
   await context.store.tables.write(() => {
-    for (const index of chosen(collection, selector)) context.store.catalog.dropIndex(collection, index);
+    for (const index of selectIndexes(collection, selector)) context.store.catalog.dropIndex(collection, index);
   });
   context.store.sweep();
   return reply({ nIndexesWas });
 };
 
-const chosen = (collection: Collection, selector: Value): Index[] => {
+const selectIndexes = (collection: Collection, selector: Value): Index[] => {
   if (selector === '*') return collection.indexes.filter(({ spec }) => spec.name !== '_id_');
   const each = Array.isArray(selector) ? selector : [selector];
   return each.map((one) => {

@@ -1,5 +1,5 @@
 import { newObjectId } from '../bson/object-id.js';
-import { stamped } from '../bson/timestamp.js';
+import { fillTimestamps } from '../bson/timestamp.js';
 import type { Doc } from '../bson/value.js';
 import { refuseBadName } from '../storage/catalog.js';
 import { ensureCollection } from '../storage/store.js';
@@ -24,7 +24,7 @@ export const insert: Command = async (command, { store, database, deadline }) =>
   let n = 0;
   const writes = {
     runToEnd: (at: number) => {
-      store.records.insert(ensureCollection(store, database, name), identified(stamped(docs[at] ?? new Map())));
+      store.records.insert(ensureCollection(store, database, name), ensureId(fillTimestamps(docs[at] ?? new Map())));
       n++;
       return true;
     },
@@ -34,7 +34,7 @@ export const insert: Command = async (command, { store, database, deadline }) =>
   return writeReply({ n }, errors);
 };
 
-const identified = (doc: Doc): Doc => {
+const ensureId = (doc: Doc): Doc => {
   const [first] = doc.keys();
   return first === '_id' ? doc : withId(doc, doc.get('_id') ?? newObjectId());
 };

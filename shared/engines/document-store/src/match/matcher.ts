@@ -20,12 +20,12 @@ const compiledMatchers = new WeakMap<Filter, Matcher>();
 
 /** Compiles a filter once into a predicate with MongoDB's semantics for arrays, null, missing fields and types. */
 export const matcher = (filter: Filter): Matcher => {
-  const compiledMatcher = compiledMatchers.get(filter) ?? compiled(filter);
+  const compiledMatcher = compiledMatchers.get(filter) ?? compileFilter(filter);
   compiledMatchers.set(filter, compiledMatcher);
   return compiledMatcher;
 };
 
-const compiled = (filter: Filter): Matcher => {
+const compileFilter = (filter: Filter): Matcher => {
   switch (filter.op) {
     case 'and': {
       const holdsAll = allValues(filter.parts);
@@ -134,16 +134,16 @@ const note = (found: Found | undefined, index: number): true => {
 const valueMatcher = (path: Path, test: Test, missing: boolean): Matcher => {
   return (doc, found) =>
     walk(doc, path, (value, position, chosen) => {
-      if (value === undefined) return missing && noted(found, position);
+      if (value === undefined) return missing && noteMatch(found, position);
       if (isArray(value) && chosen !== true) {
         const index = value.findIndex(test);
         if (index >= 0) return note(found, position ?? index);
       }
-      return test(value) && noted(found, position);
+      return test(value) && noteMatch(found, position);
     });
 };
 
-const noted = (found: Found | undefined, position: number | undefined): true =>
+const noteMatch = (found: Found | undefined, position: number | undefined): true =>
   position === undefined ? true : note(found, position);
 
 const arrayMatcher = (path: Path, test: Test): Matcher => {

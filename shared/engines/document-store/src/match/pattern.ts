@@ -32,7 +32,7 @@ export const pattern = (source: string, flags: string): Pattern => {
 };
 
 const tester = (source: string, flags: string): Pattern['test'] => {
-  const expression = compiled(source, flags);
+  const expression = compilePattern(source, flags);
   const instructions = expression.programSize();
   if (instructions > maxInstructions) throw new StoreError('InvalidRegex', 'Regular expression is too large');
   return (text) => {
@@ -46,7 +46,7 @@ const tester = (source: string, flags: string): Pattern['test'] => {
   };
 };
 
-const compiled = (source: string, flags: string): RE2JS => {
+const compilePattern = (source: string, flags: string): RE2JS => {
   let options = 0;
   if (flags.includes('i')) options |= RE2JS.CASE_INSENSITIVE;
   if (flags.includes('m')) options |= RE2JS.MULTILINE;

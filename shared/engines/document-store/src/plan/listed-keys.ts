@@ -3,7 +3,7 @@ import { isArray, undefinedValue } from '../bson/value.js';
 import type { Value } from '../bson/value.js';
 import type { Condition, Filter } from '../match/filter.js';
 import { runToEnd, keySetIn, keyText } from '../match/value-set.js';
-import { merged } from '../query/merge.js';
+import { merge } from '../query/merge.js';
 
 /** A condition with a list of values and patterns. */
 export type Listing = Extract<Condition, { op: 'in' }>;
@@ -65,7 +65,7 @@ function* inOrder(keys: ReadonlySet<string>): Generator<undefined, readonly stri
   let last: string | undefined;
   let keyCount = 0;
   const isBefore = (left: string, right: string): boolean => left < right;
-  for (const key of merged(
+  for (const key of merge(
     runs.map((run) => run.values()),
     isBefore,
   )) {

@@ -16,7 +16,7 @@ export interface Stream {
  * The streams of an index (by its number) within bounds on its first fields; each value of `split` of them opens one.
  */
 export const streams = (table: number, bounds: readonly (Bounds | undefined)[], split: number): Stream[] => {
-  const heads = [...extended(tableKey(table), bounds.slice(0, split), false)];
+  const heads = [...extend(tableKey(table), bounds.slice(0, split), false)];
   const last = bounds.at(-1);
   const hasRange = last !== undefined && !last.points;
   const inner = bounds.slice(split, hasRange ? -1 : undefined);
@@ -25,7 +25,7 @@ export const streams = (table: number, bounds: readonly (Bounds | undefined)[], 
     skip: head.length,
     size,
     *ranges(reverse) {
-      for (const prefix of extended(head, inner, reverse)) {
+      for (const prefix of extend(head, inner, reverse)) {
         if (!hasRange) yield whole(prefix);
         else for (const interval of last.intervals.inOrder(reverse)) yield stretch(prefix, interval);
       }
@@ -34,27 +34,27 @@ export const streams = (table: number, bounds: readonly (Bounds | undefined)[], 
 };
 
 /** A key prefix, continued by each combination of values. */
-function* extended(head: Buffer, bounds: readonly (Bounds | undefined)[], reverse: boolean): Generator<Buffer> {
+function* extend(head: Buffer, bounds: readonly (Bounds | undefined)[], reverse: boolean): Generator<Buffer> {
   const [bound, ...others] = bounds;
   if (bounds.length === 0) yield head;
   for (const { from } of bound?.intervals.inOrder(reverse) ?? [])
-    yield* extended(Buffer.concat([head, from]), others, reverse);
+    yield* extend(Buffer.concat([head, from]), others, reverse);
 }
 
 /** Keys beyond the stored length are compared by their prefix; the filter removes false matches. */
-const stored = (edge: Buffer): { part: Buffer; cut: boolean } => {
+const cutToStored = (edge: Buffer): { part: Buffer; cut: boolean } => {
   const part = comparablePart(edge.subarray(tableBytes));
   const cut = part.length < edge.length - tableBytes;
   return { part: cut ? edge.subarray(0, tableBytes + part.length) : edge, cut };
 };
 
 const whole = (prefix: Buffer): Interval => {
-  const { part } = stored(prefix);
+  const { part } = cutToStored(prefix);
   return { from: part, to: afterPrefix(part) };
 };
 
 const stretch = (prefix: Buffer, interval: Interval): Interval => {
-  const from = stored(Buffer.concat([prefix, interval.from]));
-  const to = stored(Buffer.concat([prefix, interval.to]));
+  const from = cutToStored(Buffer.concat([prefix, interval.from]));
+  const to = cutToStored(Buffer.concat([prefix, interval.to]));
   return { from: from.part, to: to.cut ? afterPrefix(to.part) : to.part };
 };

@@ -5,7 +5,7 @@ interface Head<T> {
 }
 
 /** Merges ordered sources into one order; `isBefore` must distinguish any two items. */
-export function* merged<T>(sources: Iterable<Iterator<T>>, isBefore: (left: T, right: T) => boolean): Generator<T> {
+export function* merge<T>(sources: Iterable<Iterator<T>>, isBefore: (left: T, right: T) => boolean): Generator<T> {
   // A heap: each head precedes the two below it.
   const heads: Head<T>[] = [];
   for (const rest of sources) {

@@ -52,7 +52,7 @@ const bytesInside = 256 * 1024;
  */
 export const changeInOneTransaction = (store: Store, change: Change): Changed | undefined => {
   const collection = store.catalog.find(change.database, change.collection);
-  const query = limited(change);
+  const query = limitQuery(change);
   const steps = hitById(store.tables, collection, query) ?? runQuery(store.tables, collection, query).steps;
   const hits: Hit[] = [];
   let taken = 0;
@@ -64,13 +64,13 @@ export const changeInOneTransaction = (store: Store, change: Change): Changed | 
   }
   const done: Changed = { matched: 0, modified: 0 };
   if (collection !== undefined) for (const hit of hits) changeHit(store, collection, hit, change, done);
-  return done.matched === 0 ? inserted(store, change, done) : done;
+  return done.matched === 0 ? insertUpsert(store, change, done) : done;
 };
 
 /** The query that finds the documents to change. */
-export const limited = ({ query, many }: Change): Query => ({ ...query, limit: many ? undefined : 1 });
+export const limitQuery = ({ query, many }: Change): Query => ({ ...query, limit: many ? undefined : 1 });
 
-const inserted = (store: Store, change: Change, done: Changed): Changed => {
+const insertUpsert = (store: Store, change: Change, done: Changed): Changed => {
   if (change.upsert === undefined) return done;
   const doc = change.upsert();
   store.records.insert(ensureCollection(store, change.database, change.collection), doc);
@@ -106,11 +106,11 @@ export const changeInSlices = async (store: Store, change: Change, deadline: Dea
   const done: Changed = { matched: 0, modified: 0 };
   for (;;) {
     const collection = store.catalog.find(change.database, change.collection);
-    const { steps } = runQuery(store.tables, collection, limited(change));
+    const { steps } = runQuery(store.tables, collection, limitQuery(change));
     const records: number[] = [];
     for await (const hit of paced(steps, deadline)) records.push(hit.record);
     if (collection === undefined || records.length === 0)
-      return store.tables.write(() => inserted(store, change, done));
+      return store.tables.write(() => insertUpsert(store, change, done));
     const refused = await writeSlices(store, collection, records, change, done);
     if (refused !== undefined) throw refused;
     // Another client changed the match in between: search again.

@@ -26,7 +26,7 @@ const namedBy = (projection: Doc | undefined): Named | undefined => {
   const paths: Path[] = [];
   let including: boolean | undefined;
   let withId: boolean | undefined;
-  for (const [name, value] of flattened(projection, '')) {
+  for (const [name, value] of flatten(projection, '')) {
     const wanted = wantedOf(name, value);
     if (name === '_id') {
       withId = wanted;
@@ -58,16 +58,16 @@ export const parseProjection = (projection: Doc | undefined): Project | undefine
   const named = namedBy(projection);
   if (named === undefined) return undefined;
   const tree = treeOf(named.paths);
-  return named.including ? (doc) => included(doc, tree) : (doc) => excluded(doc, tree);
+  return named.including ? (doc) => includeFields(doc, tree) : (doc) => excludeFields(doc, tree);
 };
 
 /** `{ a: { b: 1 } }` is `{ 'a.b': 1 }`. */
-const flattened = (projection: Doc, prefix: string): [string, Value][] =>
+const flatten = (projection: Doc, prefix: string): [string, Value][] =>
   Array.from(projection).flatMap(([name, value]): [string, Value][] => {
     if (name.startsWith('$')) throw unsupported(`the projection operator ${name}`);
     if (isDoc(value)) {
       if (value.size === 0) throw emptyProjection(`${prefix}${name}`);
-      return flattened(value, `${prefix}${name}.`);
+      return flatten(value, `${prefix}${name}.`);
     }
     return [[`${prefix}${name}`, value]];
   });
@@ -107,38 +107,38 @@ const plant = (tree: Tree, path: Path): void => {
   node.leaf = true;
 };
 
-const included = (doc: Doc, tree: Tree): Doc => {
+const includeFields = (doc: Doc, tree: Tree): Doc => {
   const result: Doc = new Map();
   for (const [name, value] of doc) {
     const branch = tree.children.get(name);
     if (branch === undefined) continue;
-    const inner = branch.leaf ? value : includedIn(value, branch);
+    const inner = branch.leaf ? value : includeFieldsIn(value, branch);
     if (inner !== undefined) result.set(name, inner);
   }
   return result;
 };
 
 /** Below a path that continues, only documents and the documents in arrays contribute anything. */
-const includedIn = (value: Value, tree: Tree): Value | undefined => {
-  if (isDoc(value)) return included(value, tree);
+const includeFieldsIn = (value: Value, tree: Tree): Value | undefined => {
+  if (isDoc(value)) return includeFields(value, tree);
   if (!isArray(value)) return undefined;
   return value.flatMap((item) => {
-    const inner = includedIn(item, tree);
+    const inner = includeFieldsIn(item, tree);
     return inner === undefined ? [] : [inner];
   });
 };
 
-const excluded = (doc: Doc, tree: Tree): Doc => {
+const excludeFields = (doc: Doc, tree: Tree): Doc => {
   const result: Doc = new Map();
   for (const [name, value] of doc) {
     const branch = tree.children.get(name);
     if (branch === undefined) result.set(name, value);
-    else if (!branch.leaf) result.set(name, excludedIn(value, branch));
+    else if (!branch.leaf) result.set(name, excludeFieldsIn(value, branch));
   }
   return result;
 };
 
-const excludedIn = (value: Value, tree: Tree): Value => {
-  if (isDoc(value)) return excluded(value, tree);
-  return isArray(value) ? value.map((item) => excludedIn(item, tree)) : value;
+const excludeFieldsIn = (value: Value, tree: Tree): Value => {
+  if (isDoc(value)) return excludeFields(value, tree);
+  return isArray(value) ? value.map((item) => excludeFieldsIn(item, tree)) : value;
 };

@@ -46,28 +46,28 @@ export const runQuery = (tables: Tables, collection: Collection | undefined, que
     const ground = { tables, collection, filter, effort };
     const how = plan();
     const ordered = isOrdered(how, sort)
-      ? examined(ground, how)
+      ? examine(ground, how)
       : how.kind === 'index' && how.order !== undefined
         ? entriesInOrder(ground, how, sort, maxHits)
-        : inOrder(examined(ground, how), sort, maxHits);
-    return skip === 0 && limit === Infinity ? ordered : windowed(ordered, skip, limit);
+        : inOrder(examine(ground, how), sort, maxHits);
+    return skip === 0 && limit === Infinity ? ordered : limitHits(ordered, skip, limit);
   };
-  return { plan, effort, steps: isExpensive(filter) ? prepared(filter, steps) : steps() };
+  return { plan, effort, steps: isExpensive(filter) ? prepareAndRun(filter, steps) : steps() };
 };
 
-function* prepared(filter: Filter, steps: () => Generator<Hit | undefined>): Generator<Hit | undefined> {
+function* prepareAndRun(filter: Filter, steps: () => Generator<Hit | undefined>): Generator<Hit | undefined> {
   yield* preparation(filter);
   yield* steps();
 }
 
 function* nothing(): Generator<Hit | undefined> {}
 
-function* examined(ground: Ground, plan: Plan): Generator<Hit | undefined> {
+function* examine(ground: Ground, plan: Plan): Generator<Hit | undefined> {
   const read = matchReader(ground);
   for (const candidate of candidates(ground, plan)) yield candidate && read(candidate.record);
 }
 
-function* windowed(steps: Generator<Hit | undefined>, skip: number, limit: number): Generator<Hit | undefined> {
+function* limitHits(steps: Generator<Hit | undefined>, skip: number, limit: number): Generator<Hit | undefined> {
   let seen = 0;
   if (limit === 0) return;
   for (const hit of steps) {

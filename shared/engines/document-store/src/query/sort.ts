@@ -7,7 +7,7 @@ import { splitPath } from '../match/path.js';
 import type { Path } from '../match/path.js';
 import type { SortField } from '../plan/entry-order.js';
 import { combinations } from '../storage/index-keys.js';
-import { merged } from './merge.js';
+import { merge } from './merge.js';
 
 /** Parses `{ field: 1 | -1, … }`; throws 15974 or 15975 for anything else. */
 export const parseSort = (sort: Doc | undefined): SortField[] =>
@@ -112,7 +112,7 @@ export const sorter = <T>(keep: number): Sorter<T> => {
   };
   const ordered = (): Generator<Sorted<T>> => {
     close();
-    return merged(
+    return merge(
       runs.map((run) => run.values()),
       isBefore,
     );

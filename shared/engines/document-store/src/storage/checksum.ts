@@ -7,7 +7,7 @@ const sealBytes = 5;
 const byCrc32 = 1;
 
 /** A document as it is stored: followed by its checksum. */
-export const sealed = (document: Buffer): Buffer => {
+export const seal = (document: Buffer): Buffer => {
   const bytes = Buffer.allocUnsafe(document.length + sealBytes);
   document.copy(bytes);
   bytes[document.length] = byCrc32;
@@ -16,7 +16,7 @@ export const sealed = (document: Buffer): Buffer => {
 };
 
 /** The document without its checksum; throws InternalError with the place if it differs from the stored one. */
-export const unsealed = (bytes: Buffer, key: Buffer): Buffer => {
+export const unseal = (bytes: Buffer, key: Buffer): Buffer => {
   const size = bytes.length < sealBytes ? 0 : bytes.readInt32LE(0);
   // Documents of earlier versions have none.
   if (size === bytes.length) return bytes;

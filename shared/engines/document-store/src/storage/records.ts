@@ -59,7 +59,7 @@ export const openRecords = (tables: Tables, catalog: Catalog): Records => {
   return {
     insert: (collection, doc) => {
       refuseBadId(doc.get('_id'));
-      const bytes = encoded(doc, tooLargeToInsert);
+      const bytes = encodeStorable(doc, tooLargeToInsert);
       const record = collection.nextRecord;
       const changes = collection.indexes.map((index) => ({ index, now: documentEntries(index, doc, record) }));
       for (const { index, now } of changes) refuseDuplicate(collection, index, now);
@@ -70,7 +70,7 @@ export const openRecords = (tables: Tables, catalog: Catalog): Records => {
       catalog.counted(collection);
     },
     replace: (collection, record, before, after) => {
-      const bytes = encoded(after, tooLargeToUpdate);
+      const bytes = encodeStorable(after, tooLargeToUpdate);
       if (bytes.equals(before.bytes)) return false;
       const touched = collection.indexes.filter((index) => index.building || isTouched(index, before.doc, after));
       const changes = touched.map((index) => {
@@ -122,7 +122,7 @@ const tooLargeToInsert = (size: number): StoreError =>
 const tooLargeToUpdate = (): StoreError =>
   new StoreError('BSONObjectTooLarge', `Resulting document after update is larger than ${maxDocumentBytes}`);
 
-const encoded = (doc: Doc, tooLarge: (size: number) => StoreError): Buffer => {
+const encodeStorable = (doc: Doc, tooLarge: (size: number) => StoreError): Buffer => {
   const bytes = sourceOf(doc) ?? encodeStored(doc);
   if (bytes.length > maxDocumentBytes) {
     throw tooLarge(bytes.length);

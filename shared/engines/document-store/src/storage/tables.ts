@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { open } from 'lmdb';
 import type { Database } from 'lmdb';
 import { StoreError } from '../errors.js';
-import { sealed, unsealed } from './checksum.js';
+import { seal, unseal } from './checksum.js';
 import { writeFailure } from './write-failure.js';
 
 /** Where the tables are below the data directory; a backup needs all of them and nothing else. */
@@ -144,13 +144,13 @@ const quickKeys = {
 const withChecksums = (table: Table & Pick<Database<Buffer, Buffer>, 'getBinaryFast'>): DocumentTable => ({
   get: (key) => {
     const bytes = table.get(key);
-    return bytes === undefined ? undefined : unsealed(bytes, key);
+    return bytes === undefined ? undefined : unseal(bytes, key);
   },
   peek: (key) => {
     const bytes = table.getBinaryFast(key);
-    return bytes === undefined ? undefined : unsealed(bytes.subarray(0, bytes.length), key);
+    return bytes === undefined ? undefined : unseal(bytes.subarray(0, bytes.length), key);
   },
   getKeys: (options) => table.getKeys(options),
-  putSync: (key, document) => table.putSync(key, sealed(document)),
+  putSync: (key, document) => table.putSync(key, seal(document)),
   removeSync: (key) => table.removeSync(key),
 });

@@ -1,6 +1,6 @@
 import { StoreError, unsupported } from '../errors.js';
 import { compareText, equal } from '../bson/compare.js';
-import { stamped } from '../bson/timestamp.js';
+import { fillTimestamps } from '../bson/timestamp.js';
 import { isDoc } from '../bson/value.js';
 import type { Doc, Value } from '../bson/value.js';
 import { splitPath } from '../match/path.js';
@@ -53,7 +53,7 @@ const replacement = (update: Doc, arrayFilters: readonly Value[]): Update => {
     const id = doc.get('_id');
     const given = update.get('_id');
     if (id !== undefined && given !== undefined && !equal(id, given)) throw immutableId();
-    return withId(stamped(update), id ?? given);
+    return withId(fillTimestamps(update), id ?? given);
   };
   return { isReplacement: true, touches: [idPath], apply };
 };

@@ -33,7 +33,7 @@ export const serve = async (socket: Socket, options: ConnectionOptions): Promise
       if (envelope.silent) continue;
       const bytes = writeReply(envelope, reply);
       traffic.outgoing(bytes.length);
-      if (!socket.write(bytes)) await drained(socket);
+      if (!socket.write(bytes)) await waitForDrain(socket);
       traffic.outgoing(-bytes.length);
     }
   } catch (error) {
@@ -45,7 +45,7 @@ export const serve = async (socket: Socket, options: ConnectionOptions): Promise
 };
 
 /** The client has read more, or has disconnected. */
-const drained = async (socket: Socket): Promise<void> => {
+const waitForDrain = async (socket: Socket): Promise<void> => {
   if (socket.destroyed) return;
   await new Promise<void>((resolve) => {
     const done = (): void => {

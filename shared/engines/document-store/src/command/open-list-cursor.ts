@@ -4,7 +4,7 @@ import type { Context, Reply } from './command.js';
 import { count, readFields } from './fields.js';
 
 /** A list in memory, returned through a cursor in batches of the requested size. */
-export const listed = async (
+export const openListCursor = async (
   { cursors }: Context,
   documents: readonly Buffer[],
   cursor: Doc | undefined,
