@@ -10,7 +10,7 @@ import type { Matcher } from '../match/matcher.js';
 import { parseFilter } from '../match/parse.js';
 import { walk } from '../match/path.js';
 import { isExpensive, preparation } from '../plan/listed-keys.js';
-import { paced, pacer, settled } from '../query/pace.js';
+import { createYielder, paced, runPaced } from '../query/pace.js';
 import type { Deadline } from '../query/pace.js';
 import { runQuery } from '../query/run.js';
 import { parseSort, sorter, sortKey } from '../query/sort.js';
@@ -111,7 +111,7 @@ const amount = (name: string, operand: Value, code: number): number => {
 const filtering = (filter: Filter): Stage => {
   if (!isExpensive(filter)) return keeping(matcher(filter));
   return async function* (input, surroundings) {
-    await settled(preparation(filter), surroundings.deadline);
+    await runPaced(preparation(filter), surroundings.deadline);
     yield* keeping(matcher(filter))(input, surroundings);
   };
 };
@@ -128,7 +128,7 @@ const mapping = (change: (doc: Doc) => Doc): Stage =>
 
 const flattening = (open: (doc: Doc) => Doc[]): Stage =>
   async function* (input, { deadline }) {
-    const pause = pacer(deadline);
+    const pause = createYielder(deadline);
     for await (const doc of input) {
       for (const opened of open(doc)) {
         yield opened;

@@ -9,7 +9,7 @@ import { fieldPath } from '../match/field-path.js';
 import { walk } from '../match/path.js';
 import type { Path } from '../match/path.js';
 import { StoreError } from '../errors.js';
-import { paced, settled } from '../query/pace.js';
+import { paced, runPaced } from '../query/pace.js';
 import { runQuery } from '../query/run.js';
 import type { Query } from '../query/run.js';
 import { collectionName, reply } from './command.js';
@@ -52,5 +52,5 @@ export const distinct: Command = async (command, { store, database, deadline }) 
       return false;
     });
   }
-  return reply({ values: await settled(encodedInSteps(values.values()), deadline) });
+  return reply({ values: await runPaced(encodedInSteps(values.values()), deadline) });
 };

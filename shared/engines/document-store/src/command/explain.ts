@@ -9,7 +9,7 @@ import { planCount } from '../query/count.js';
 import type { Count } from '../query/count.js';
 import { limitQuery } from '../query/modify.js';
 import { preparation } from '../plan/listed-keys.js';
-import { paced, settled } from '../query/pace.js';
+import { paced, runPaced } from '../query/pace.js';
 import type { Deadline } from '../query/pace.js';
 import { runQuery } from '../query/run.js';
 import type { Effort } from '../query/examine.js';
@@ -89,7 +89,7 @@ const ofQuery = async (
   { store, database, deadline }: Context,
   above?: 'UPDATE' | 'DELETE',
 ): Promise<Explainable> => {
-  await settled(preparation(query.filter), deadline);
+  await runPaced(preparation(query.filter), deadline);
   const { plan, steps, effort } = runQuery(store.tables, store.catalog.find(database, name), query);
   const inner = describePlan(plan(), query.sort ?? []);
   const run = async (deadline: Deadline): Promise<number> => {

@@ -10,7 +10,7 @@ import type { Collection } from '../storage/catalog.js';
 import type { Tables } from '../storage/tables.js';
 import { candidates, documentTest } from './examine.js';
 import type { Effort, Ground } from './examine.js';
-import { paced, settled } from './pace.js';
+import { paced, runPaced } from './pace.js';
 import type { Deadline } from './pace.js';
 import { runQuery } from './run.js';
 import type { Query } from './run.js';
@@ -45,7 +45,7 @@ export const planCount = async (
     const plan: Plan = { kind: collection === undefined ? 'none' : 'collection' };
     return { plan, by: 'all', effort, run: async () => total };
   }
-  await settled(preparation(filter), deadline);
+  await runPaced(preparation(filter), deadline);
   const chosen = choosePlan(tables, collection, filter, [], skip + limit, query.hint);
   const counting = (by: Count['by'], plan: Plan, counts: Iterable<number>, touched = effort): Count => ({
     plan,

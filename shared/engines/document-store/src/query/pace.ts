@@ -1,8 +1,8 @@
 import { StoreError } from '../errors.js';
 
 /** Work yields to the event loop after this many milliseconds; its first slice is the shorter one. */
-const firstTurn = 5;
-const turn = 10;
+const firstSliceMs = 5;
+const sliceMs = 10;
 
 /** When a command has to be finished, if the client set a limit. */
 export type Deadline = TimeLimit | undefined;
@@ -18,16 +18,16 @@ export interface TimeLimit {
  */
 const waiting: (() => void)[] = [];
 
-const letNextGoOn = (): void => {
+const resumeNext = (): void => {
   const next = waiting.shift();
   next?.();
-  if (waiting.length > 0) setImmediate(letNextGoOn);
+  if (waiting.length > 0) setImmediate(resumeNext);
 };
 
-const myTurn = (): Promise<void> =>
+const waitForTurn = (): Promise<void> =>
   new Promise((resolve) => {
     waiting.push(resolve);
-    if (waiting.length === 1) setImmediate(letNextGoOn);
+    if (waiting.length === 1) setImmediate(resumeNext);
   });
 
 /** Throws MaxTimeMSExpired when the time is up. */
@@ -40,17 +40,17 @@ export const refuseExpired = (deadline: Deadline): void => {
  * Called after each piece of work: returns a promise to await when it is time to yield, otherwise undefined. Throws
  * MaxTimeMSExpired.
  */
-export const pacer = (deadline: Deadline): (() => Promise<void> | undefined) => {
-  let until = performance.now() + firstTurn;
-  const giveWay = async (): Promise<void> => {
-    await myTurn();
-    until = performance.now() + turn;
+export const createYielder = (deadline: Deadline): (() => Promise<void> | undefined) => {
+  let until = performance.now() + firstSliceMs;
+  const yieldTurn = async (): Promise<void> => {
+    await waitForTurn();
+    until = performance.now() + sliceMs;
   };
   return () => {
     const now = performance.now();
     if (now < until) return undefined;
     refuseExpired(deadline);
-    return giveWay();
+    return yieldTurn();
   };
 };
 
@@ -59,7 +59,7 @@ export async function* paced<T>(
   steps: Iterable<T | undefined>,
   deadline: Deadline,
 ): AsyncGenerator<T, void, undefined> {
-  const pause = pacer(deadline);
+  const pause = createYielder(deadline);
   for (const step of steps) {
     if (step !== undefined) yield step;
     const pausing = pause();
@@ -68,8 +68,8 @@ export async function* paced<T>(
 }
 
 /** Runs work that only has a result at its end; throws MaxTimeMSExpired. */
-export const settled = async <T>(steps: Iterator<undefined, T>, deadline: Deadline): Promise<T> => {
-  const pause = pacer(deadline);
+export const runPaced = async <T>(steps: Iterator<undefined, T>, deadline: Deadline): Promise<T> => {
+  const pause = createYielder(deadline);
   for (;;) {
     const step = steps.next();
     if (step.done === true) return step.value;
@@ -86,7 +86,7 @@ export interface Stepwise<T> {
 
 /** Like `paced`, without a promise for each item. */
 export const stepwise = <T>(steps: Generator<T | undefined>, deadline: Deadline): Stepwise<T> => {
-  const pause = pacer(deadline);
+  const pause = createYielder(deadline);
   const next = (): IteratorResult<T, undefined> | Promise<IteratorResult<T, undefined>> => {
     for (;;) {
       const { done, value } = steps.next();

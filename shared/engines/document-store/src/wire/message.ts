@@ -3,7 +3,7 @@ import { isOutOfBounds } from '../bson/out-of-bounds.js';
 import { encodeAfter } from '../bson/encode.js';
 import type { EncodableDoc } from '../bson/encode.js';
 import type { Doc } from '../bson/value.js';
-import { pacer } from '../query/pace.js';
+import { createYielder } from '../query/pace.js';
 import { StoreError } from '../errors.js';
 import { checksum } from './checksum.js';
 import { smallMessageBytes } from './traffic.js';
@@ -57,7 +57,7 @@ export const readCommand = (message: Buffer, { kind }: Envelope): Doc | Promise<
 type Reading = Generator<undefined, Doc, undefined>;
 
 const readSlowly = async (read: Reading): Promise<Doc> => {
-  const pause = pacer(undefined);
+  const pause = createYielder(undefined);
   for (;;) {
     const step = understood(() => read.next());
     if (step.done === true) return step.value;
