@@ -12,7 +12,7 @@ import { preparation } from '../plan/listed-keys.js';
 import { paced, runPaced } from '../query/pace.js';
 import type { Deadline } from '../query/pace.js';
 import { runQuery } from '../query/run.js';
-import type { Effort } from '../query/examine.js';
+import type { ScanCounts } from '../query/examine.js';
 import type { Query } from '../query/run.js';
 import { keyPattern } from '../storage/index-spec.js';
 import { collectionName, namespaceOf, reply } from './command.js';
@@ -46,7 +46,7 @@ const verbosities = new Set(['queryPlanner', 'executionStats', 'allPlansExecutio
 /** A plan, MongoDB's stages above it, and how to run it without changing anything. */
 interface Explainable {
   readonly winningPlan: Doc;
-  readonly effort: Effort;
+  readonly scanCounts: ScanCounts;
   /** How many documents it would return or change. */
   run(deadline: Deadline): Promise<number>;
 }
@@ -90,20 +90,20 @@ const ofQuery = async (
   above?: 'UPDATE' | 'DELETE',
 ): Promise<Explainable> => {
   await runPaced(preparation(query.filter), deadline);
-  const { plan, steps, effort } = runQuery(store.tables, store.catalog.find(database, name), query);
+  const { plan, steps, scanCounts } = runQuery(store.tables, store.catalog.find(database, name), query);
   const inner = describePlan(plan(), query.sort ?? []);
   const run = async (deadline: Deadline): Promise<number> => {
     let returned = 0;
     for await (const _ of paced(steps, deadline)) returned++;
     return returned;
   };
-  return { winningPlan: above === undefined ? inner : docOf({ stage: above, inputStage: inner }), effort, run };
+  return { winningPlan: above === undefined ? inner : docOf({ stage: above, inputStage: inner }), scanCounts, run };
 };
 
 const ofCount = async (query: Query, name: string, { store, database, deadline }: Context): Promise<Explainable> => {
   const collection = store.catalog.find(database, name);
-  const { plan, by, effort, run } = await planCount(store.tables, collection, query, deadline);
-  return { winningPlan: counting(plan, by), effort, run };
+  const { plan, by, scanCounts, run } = await planCount(store.tables, collection, query, deadline);
+  return { winningPlan: counting(plan, by), scanCounts, run };
 };
 
 const counting = (plan: Plan, by: Count['by']): Doc => {
@@ -128,7 +128,7 @@ export const explainAggregate = async (
 };
 
 const explanationOf = async (
-  { winningPlan, effort, run }: Explainable,
+  { winningPlan, scanCounts, run }: Explainable,
   name: string,
   context: Context,
   withRun: boolean,
@@ -148,8 +148,8 @@ const explanationOf = async (
       executionSuccess: true,
       nReturned: whole(returned),
       executionTimeMillis: whole(Math.round(performance.now() - begun)),
-      totalKeysExamined: whole(effort.keys),
-      totalDocsExamined: whole(effort.documents),
+      totalKeysExamined: whole(scanCounts.keys),
+      totalDocsExamined: whole(scanCounts.documents),
     }),
   });
 };

@@ -105,7 +105,7 @@ export const decidesAll = ({ exactly }: IndexPlan, filter: Filter): boolean =>
   conditionsOf(filter)?.every((condition) => exactly.has(condition)) === true;
 
 /** The score of an index that leads to at most one document. */
-export const leadsToOne = 1000;
+export const uniqueMatchScore = 1000;
 
 const score = (
   index: Index,
@@ -116,7 +116,9 @@ const score = (
 ) => {
   const isOne = index.spec.unique && points === bounds.length && bounds.every((one) => one?.intervals.length === 1);
   const narrower = index.spec.partial !== undefined || index.spec.sparse ? 1 : 0;
-  return (isOne ? leadsToOne : 0) + points * 10 + (range ? 5 : 0) + (sorts ? 8 : 0) + narrower - bounds.length * 0.01;
+  return (
+    (isOne ? uniqueMatchScore : 0) + points * 10 + (range ? 5 : 0) + (sorts ? 8 : 0) + narrower - bounds.length * 0.01
+  );
 };
 
 interface SortOrder {

@@ -10,7 +10,7 @@ import { conjunctsOf } from './conjuncts.js';
 import { cheapest } from './cost.js';
 import type { CountEntries } from './field-bounds.js';
 import type { SortField } from './entry-order.js';
-import { indexCandidate, leadsToOne } from './index-candidate.js';
+import { indexCandidate, uniqueMatchScore } from './index-candidate.js';
 import type { IndexPlan, Plan } from './index-candidate.js';
 import type { Interval } from './intervals.js';
 import { countUpTo } from './scan.js';
@@ -57,7 +57,7 @@ const bestIndex = (
     if (candidate === undefined) continue;
     candidates.push(candidate);
     if (candidate.score > (best?.score ?? 0)) best = candidate;
-    if (best !== undefined && best.score >= leadsToOne) return best;
+    if (best !== undefined && best.score >= uniqueMatchScore) return best;
   }
   return best && cheapest(best, candidates, { documents: maxDocuments, sorted: sort.length > 0 }, count);
 };

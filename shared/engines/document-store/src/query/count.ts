@@ -9,7 +9,7 @@ import { entryCounts } from '../plan/scan.js';
 import type { Collection } from '../storage/catalog.js';
 import type { Tables } from '../storage/tables.js';
 import { candidates, documentTest } from './examine.js';
-import type { Effort, Ground } from './examine.js';
+import type { ScanCounts, QueryContext } from './examine.js';
 import { paced, runPaced } from './pace.js';
 import type { Deadline } from './pace.js';
 import { runQuery } from './run.js';
@@ -23,7 +23,7 @@ export interface Count {
    * examined, since not all of them count.
    */
   readonly by: 'all' | 'index' | 'entries' | 'documents';
-  readonly effort: Effort;
+  readonly scanCounts: ScanCounts;
   run(deadline: Deadline): Promise<number>;
 }
 
@@ -38,31 +38,31 @@ export const planCount = async (
   deadline: Deadline,
 ): Promise<Count> => {
   const { skip = 0, limit = Infinity, filter } = query;
-  const effort: Effort = { keys: 0, documents: 0 };
+  const scanCounts: ScanCounts = { keys: 0, documents: 0 };
   const isAll = filter.op === 'and' && filter.parts.length === 0 && query.hint === undefined;
   if (collection === undefined || isAll) {
     const total = Math.min(Math.max((collection?.count ?? 0) - skip, 0), limit);
     const plan: Plan = { kind: collection === undefined ? 'none' : 'collection' };
-    return { plan, by: 'all', effort, run: async () => total };
+    return { plan, by: 'all', scanCounts, run: async () => total };
   }
   await runPaced(preparation(filter), deadline);
   const chosen = choosePlan(tables, collection, filter, [], skip + limit, query.hint);
-  const counting = (by: Count['by'], plan: Plan, counts: Iterable<number>, touched = effort): Count => ({
+  const counting = (by: Count['by'], plan: Plan, counts: Iterable<number>, touched = scanCounts): Count => ({
     plan,
     by,
-    effort: touched,
+    scanCounts: touched,
     run: async (deadline) => Math.min(Math.max((await sumUpTo(skip + limit, counts, deadline)) - skip, 0), limit),
   });
   if (chosen.kind !== 'index' || chosen.bounded === 0) {
-    const { steps, effort: touched } = runQuery(tables, collection, { filter, hint: query.hint });
+    const { steps, scanCounts: touched } = runQuery(tables, collection, { filter, hint: query.hint });
     return counting('documents', chosen, batches(steps), touched);
   }
   const plan = decidesAll(chosen, filter) ? chosen : (withOtherElements(tables, chosen, filter) ?? chosen);
   const isDecided = decidesAll(plan, filter);
   if (isDecided && plan.test.fields.length === 0 && (plan.once || hasOneElementEach(tables, plan))) {
-    return counting('index', plan, rangeCounts(tables, plan, { effort, enough: skip + limit }));
+    return counting('index', plan, rangeCounts(tables, plan, { scanCounts, enough: skip + limit }));
   }
-  const matches = batches(matchesOf({ tables, collection, filter, effort }, plan));
+  const matches = batches(matchesOf({ tables, collection, filter, scanCounts }, plan));
   return counting(isDecided ? 'entries' : 'documents', plan, matches);
 };
 
@@ -80,20 +80,20 @@ export const countMatches = async (
 function* rangeCounts(
   tables: Tables,
   plan: IndexPlan,
-  { effort, enough }: { readonly effort: Effort; readonly enough: number },
+  { scanCounts, enough }: { readonly scanCounts: ScanCounts; readonly enough: number },
 ): Generator<number> {
   for (const some of entryCounts(tables, plan, enough)) {
-    effort.keys += some;
+    scanCounts.keys += some;
     yield some;
   }
 }
 
 /** The matching candidates: their documents are only read for conditions that entries cannot decide. */
-function* matchesOf(ground: Ground, plan: IndexPlan): Generator<unknown> {
-  const open = openPart(ground.filter, plan.exactly);
-  const isMatch = documentTest(ground);
-  const isOpenMatch = isEmpty(open) ? () => true : documentTest({ ...ground, filter: open });
-  for (const candidate of candidates(ground, plan)) {
+function* matchesOf(context: QueryContext, plan: IndexPlan): Generator<unknown> {
+  const open = openPart(context.filter, plan.exactly);
+  const isMatch = documentTest(context);
+  const isOpenMatch = isEmpty(open) ? () => true : documentTest({ ...context, filter: open });
+  for (const candidate of candidates(context, plan)) {
     yield candidate !== undefined && (candidate.decided ? isOpenMatch : isMatch)(candidate.record)
       ? candidate
       : undefined;

@@ -15,22 +15,22 @@ export interface Hit {
 }
 
 /** The number of entries and documents that a run has examined so far. */
-export interface Effort {
+export interface ScanCounts {
   keys: number;
   documents: number;
 }
 
 /** The context in which a plan is run. */
-export interface Ground {
+export interface QueryContext {
   readonly tables: Tables;
   readonly collection: Collection;
   readonly filter: Filter;
-  readonly effort: Effort;
+  readonly scanCounts: ScanCounts;
 }
 
 /** Reads a document and passes it to `take` if it matches; it is valid until anything else is read. */
 const lookUp = <T>(
-  { tables, collection, filter, effort }: Ground,
+  { tables, collection, filter, scanCounts }: QueryContext,
   take: (record: number, bytes: Buffer) => T,
 ): ((record: number) => T | undefined) => {
   const paths = pathsOf(filter);
@@ -40,7 +40,7 @@ const lookUp = <T>(
     if (collection.gone)
       throw new StoreError('QueryPlanKilled', 'the collection was dropped or renamed during the query');
     const bytes = tables.documents.peek(documentKey(collection.id, record));
-    effort.documents++;
+    scanCounts.documents++;
     if (bytes === undefined) return undefined;
     return paths.length === 0 || matches(decodeWanted(bytes, wanted)) ? take(record, bytes) : undefined;
   };
@@ -50,12 +50,12 @@ const lookUp = <T>(
  * Reads the document of a record if it matches. It is tested against the whole filter, whatever entries have stated,
  * since it may have changed since they were read.
  */
-export const matchReader = (ground: Ground): ((record: number) => Hit | undefined) =>
-  lookUp(ground, (record, bytes) => ({ record, bytes: Buffer.from(bytes) }));
+export const matchReader = (context: QueryContext): ((record: number) => Hit | undefined) =>
+  lookUp(context, (record, bytes) => ({ record, bytes: Buffer.from(bytes) }));
 
 /** Decides whether the document of a record matches. */
-export const documentTest = (ground: Ground): ((record: number) => boolean) => {
-  const look = lookUp(ground, () => true);
+export const documentTest = (context: QueryContext): ((record: number) => boolean) => {
+  const look = lookUp(context, () => true);
   return (record) => look(record) === true;
 };
 
@@ -69,14 +69,17 @@ export interface Candidate {
 }
 
 /** The candidates of a plan, each record once, except records whose entries already rule out a match. */
-export function* candidates({ tables, collection, effort }: Ground, plan: Plan): Generator<Candidate | undefined> {
+export function* candidates(
+  { tables, collection, scanCounts }: QueryContext,
+  plan: Plan,
+): Generator<Candidate | undefined> {
   for (const place of placesOf(tables, collection, plan)) {
     if (place === undefined) yield undefined;
     else if (plan.kind !== 'index') {
-      if (plan.kind !== 'collection') effort.keys++;
+      if (plan.kind !== 'collection') scanCounts.keys++;
       yield { record: recordOf(place), entry: undefined, decided: false };
     } else {
-      effort.keys++;
+      scanCounts.keys++;
       const passes = plan.test.passes(place);
       yield passes === false ? undefined : { record: recordOf(place), entry: place, decided: passes === true };
     }

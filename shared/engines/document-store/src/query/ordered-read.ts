@@ -4,7 +4,7 @@ import type { IndexPlan } from '../plan/index-candidate.js';
 import type { SortField } from '../plan/entry-order.js';
 import { splitPath } from '../match/path.js';
 import { candidates, matchReader } from './examine.js';
-import type { Candidate, Ground, Hit } from './examine.js';
+import type { Candidate, QueryContext, Hit } from './examine.js';
 import { sorter, sortKey } from './sort.js';
 
 /** Entries that are sorted before it is known which of their documents match. */
@@ -41,15 +41,15 @@ const hitKey = (sort: readonly SortField[]): ((hit: Hit) => Buffer) => {
  * them match. If very many would have to be kept that may not match, documents are read before they are sorted.
  */
 export function* entriesInOrder(
-  ground: Ground,
+  context: QueryContext,
   plan: IndexPlan,
   sort: readonly SortField[],
   keep: number,
 ): Generator<Hit | undefined> {
-  const read = matchReader(ground);
+  const read = matchReader(context);
   const keyOf = hitKey(sort);
-  const isDecided = decidesAll(plan, ground.filter);
-  const found = candidates(ground, plan);
+  const isDecided = decidesAll(plan, context.filter);
+  const found = candidates(context, plan);
   const sorting = sorter<number>(isDecided ? keep : Infinity);
   let kept = 0;
   try {

@@ -10,7 +10,7 @@ import type { Collection } from '../storage/catalog.js';
 import { afterPrefix, documentKey, recordOf, withoutRecord } from '../storage/layout.js';
 import type { Tables } from '../storage/tables.js';
 import { candidates, matchReader } from './examine.js';
-import type { Effort, Ground, Hit } from './examine.js';
+import type { ScanCounts, QueryContext, Hit } from './examine.js';
 import { entriesInOrder, inOrder } from './ordered-read.js';
 
 export interface Query {
@@ -25,7 +25,7 @@ export interface Query {
 export interface Run {
   /** Only valid after the filter is prepared, or the first hit was returned. */
   plan(): Plan;
-  readonly effort: Effort;
+  readonly scanCounts: ScanCounts;
   /** The hits in order; undefined stands for work without a result, so that the caller can pause. */
   readonly steps: Generator<Hit | undefined>;
 }
@@ -36,23 +36,23 @@ export interface Run {
  */
 export const runQuery = (tables: Tables, collection: Collection | undefined, query: Query): Run => {
   const sort = query.sort ?? [];
-  const effort: Effort = { keys: 0, documents: 0 };
+  const scanCounts: ScanCounts = { keys: 0, documents: 0 };
   let chosen: Plan | undefined;
   const { filter, skip = 0, limit = Infinity } = query;
   const maxHits = skip + limit;
   const plan = (): Plan => (chosen ??= choosePlan(tables, collection, filter, sort, maxHits, query.hint));
-  if (collection === undefined) return { plan, effort, steps: nothing() };
+  if (collection === undefined) return { plan, scanCounts, steps: nothing() };
   const steps = (): Generator<Hit | undefined> => {
-    const ground = { tables, collection, filter, effort };
+    const context = { tables, collection, filter, scanCounts };
     const how = plan();
     const ordered = isOrdered(how, sort)
-      ? examine(ground, how)
+      ? examine(context, how)
       : how.kind === 'index' && how.order !== undefined
-        ? entriesInOrder(ground, how, sort, maxHits)
-        : inOrder(examine(ground, how), sort, maxHits);
+        ? entriesInOrder(context, how, sort, maxHits)
+        : inOrder(examine(context, how), sort, maxHits);
     return skip === 0 && limit === Infinity ? ordered : limitHits(ordered, skip, limit);
   };
-  return { plan, effort, steps: isExpensive(filter) ? prepareAndRun(filter, steps) : steps() };
+  return { plan, scanCounts, steps: isExpensive(filter) ? prepareAndRun(filter, steps) : steps() };
 };
 
 function* prepareAndRun(filter: Filter, steps: () => Generator<Hit | undefined>): Generator<Hit | undefined> {
@@ -62,9 +62,9 @@ function* prepareAndRun(filter: Filter, steps: () => Generator<Hit | undefined>)
 
 function* nothing(): Generator<Hit | undefined> {}
 
-function* examine(ground: Ground, plan: Plan): Generator<Hit | undefined> {
-  const read = matchReader(ground);
-  for (const candidate of candidates(ground, plan)) yield candidate && read(candidate.record);
+function* examine(context: QueryContext, plan: Plan): Generator<Hit | undefined> {
+  const read = matchReader(context);
+  for (const candidate of candidates(context, plan)) yield candidate && read(candidate.record);
 }
 
 function* limitHits(steps: Generator<Hit | undefined>, skip: number, limit: number): Generator<Hit | undefined> {
