@@ -15,9 +15,9 @@ export type HttpClientOptions = TransportOptions & { readonly writes: ReturnType
 
 export type HttpClient = ReturnType<typeof createHttpClient>;
 
-type Answer<Reply = unknown> = { readonly reply: Reply; readonly headers: Headers };
+type ReplyWithHeaders<Reply = unknown> = { readonly reply: Reply; readonly headers: Headers };
 
-/** The request to be sent; the answer to a query is noted under `key`. */
+/** The request to be sent; the reply to a query is noted under `key`. */
 type Exchange = {
   readonly row: Pick<EndpointRow, 'method' | 'service' | 'answersBehind'>;
   readonly address: string;
@@ -59,7 +59,7 @@ export const createHttpClient = ({ writes, ...options }: HttpClientOptions) => {
   const lacksWrites = (error: unknown): boolean => error instanceof ApiProblem && error.code === 'read-model-behind';
 
   /**
-   * Sends a query, again while its answer is older than what this tab has written. In the end an older answer is
+   * Sends a query, again while its reply is older than what this tab has written. In the end an older reply is
    * accepted, but not a refusal because of what is missing in it.
    */
   const sendQuery = async (
@@ -83,7 +83,7 @@ export const createHttpClient = ({ writes, ...options }: HttpClientOptions) => {
   const exchange = async (
     { row, address, body, key }: Exchange,
     { commandId, signal }: { readonly commandId?: string; readonly signal?: AbortSignal },
-  ): Promise<Answer> => {
+  ): Promise<ReplyWithHeaders> => {
     const request: RequestOf = {
       method: row.method,
       headers: {
@@ -102,8 +102,8 @@ export const createHttpClient = ({ writes, ...options }: HttpClientOptions) => {
     return { reply, headers: response.headers };
   };
 
-  /** Notes the position that the answer to a query will include, because the server holds it back until then. */
-  const answerQuery = async (request: Exchange, signal?: AbortSignal): Promise<Answer> => {
+  /** Notes the position that the reply to a query will include, because the server holds it back until then. */
+  const answerQuery = async (request: Exchange, signal?: AbortSignal): Promise<ReplyWithHeaders> => {
     const { key } = request;
     const minimum = writes.minimum();
     if (minimum !== undefined) writes.includes(key, minimum);
@@ -117,7 +117,7 @@ export const createHttpClient = ({ writes, ...options }: HttpClientOptions) => {
   };
 
   const inFlight = createCommandsInFlight();
-  const answerCall = async (name: EndpointName, args: LooseArgs, signal?: AbortSignal): Promise<Answer> => {
+  const answerCall = async (name: EndpointName, args: LooseArgs, signal?: AbortSignal): Promise<ReplyWithHeaders> => {
     const request = await exchangeOf(name, args);
     switch (request.row.service) {
       case 'command':
@@ -149,7 +149,7 @@ export const createHttpClient = ({ writes, ...options }: HttpClientOptions) => {
       name: Name,
       args: CallArgs<Name>,
       signal?: AbortSignal,
-    ) => Promise<Answer<ReplyOf<Name>>>,
+    ) => Promise<ReplyWithHeaders<ReplyOf<Name>>>,
     /** Runs a query by its address, in the shape of react-admin's `fetchUtils.fetchJson`, for data providers of others. */
     fetchJson: async (address: string, { signal }: { readonly signal?: AbortSignal | null } = {}) => {
       const request: Exchange = { row: { method: 'GET', service: 'query' }, address, key: hashKey([address]) };

@@ -337,7 +337,7 @@ describe('a service that is unavailable', () => {
   });
 
   it('The gateway does not repeat a request that has timed out', async () => {
-    await open({ answer: 100 });
+    await open({ reply: 100 });
     let requestCount = 0;
     await serve('query', () => void (requestCount += 1));
     const reply = await fetch(address + query);

@@ -17,8 +17,8 @@ export type Timeouts = {
   readonly retry: number;
   readonly connect: number;
   /** Longer than the services' own limit, so that the service can give the reason. */
-  readonly answer: number;
-  readonly uploadAnswer: number;
+  readonly reply: number;
+  readonly uploadReply: number;
   /** Maximum time between two chunks of a reply, live updates excepted. */
   readonly silence: number;
 };
@@ -26,15 +26,15 @@ export type Timeouts = {
 export const defaultTimeouts: Timeouts = {
   retry: 3_000,
   connect: 2_000,
-  answer: 40_000,
-  uploadAnswer: 620_000,
+  reply: 40_000,
+  uploadReply: 620_000,
   silence: 120_000,
 };
 
 const pauseMs = 100;
 
-const isLive = (answer: IncomingMessage): boolean =>
-  (answer.headers['content-type'] ?? '').startsWith('text/event-stream');
+const isLive = (upstreamReply: IncomingMessage): boolean =>
+  (upstreamReply.headers['content-type'] ?? '').startsWith('text/event-stream');
 
 /**
  * A request that a service may have processed is repeated only if that has no further effect: a query, or a command
@@ -66,7 +66,7 @@ const forwardWithRetry = async (options: ForwardOptions, body: RequestBody): Pro
     send: body.send,
     freshConnection: !repeatable,
     connectTimeoutMs: timeouts.connect,
-    responseTimeoutMs: endpoint.multipart === undefined ? timeouts.answer : timeouts.uploadAnswer,
+    replyTimeoutMs: endpoint.multipart === undefined ? timeouts.reply : timeouts.uploadReply,
   };
   const until = performance.now() + timeouts.retry;
   for (;;) {
@@ -81,29 +81,29 @@ const forwardWithRetry = async (options: ForwardOptions, body: RequestBody): Pro
   }
 };
 
-const pipeResponse = (answer: IncomingMessage, reply: ServerResponse, silenceMs: number): Promise<void> => {
-  reply.statusCode = answer.statusCode ?? 502;
-  for (const [name, value] of Object.entries(endToEnd(answer.headers))) reply.setHeader(name, value);
-  if (isLive(answer)) reply.flushHeaders();
-  else answer.setTimeout(silenceMs, () => answer.destroy(new Error(`no data within ${silenceMs} ms`)));
+const pipeReply = (upstreamReply: IncomingMessage, clientReply: ServerResponse, silenceMs: number): Promise<void> => {
+  clientReply.statusCode = upstreamReply.statusCode ?? 502;
+  for (const [name, value] of Object.entries(endToEnd(upstreamReply.headers))) clientReply.setHeader(name, value);
+  if (isLive(upstreamReply)) clientReply.flushHeaders();
+  else upstreamReply.setTimeout(silenceMs, () => upstreamReply.destroy(new Error(`no data within ${silenceMs} ms`)));
   return new Promise((resolve, reject) => {
-    answer.once('error', reject);
-    reply.once('error', reject);
-    reply.once('close', () => {
-      if (reply.writableFinished) return resolve();
-      answer.destroy();
+    upstreamReply.once('error', reject);
+    clientReply.once('error', reject);
+    clientReply.once('close', () => {
+      if (clientReply.writableFinished) return resolve();
+      upstreamReply.destroy();
       return reject(new Error('the connection to the client has ended'));
     });
-    answer.pipe(reply);
+    upstreamReply.pipe(clientReply);
   });
 };
 
 /** The client connection of this reply. */
-const clientConnectionOf = (reply: ServerResponse): ClientConnection => {
+const clientConnectionOf = (clientReply: ServerResponse): ClientConnection => {
   let closed = false;
   let notify = (): void => undefined;
-  reply.once('close', () => {
-    if (reply.writableFinished) return;
+  clientReply.once('close', () => {
+    if (clientReply.writableFinished) return;
     closed = true;
     notify();
   });
@@ -133,7 +133,7 @@ export const forwarder = ({
   return async (
     endpoint: RoutedEndpoint,
     request: IncomingMessage,
-    reply: ServerResponse,
+    clientReply: ServerResponse,
     {
       correlationId,
       refuse,
@@ -145,22 +145,25 @@ export const forwarder = ({
       readonly onStatus: (status: number) => void;
     },
   ): Promise<void> => {
-    const client = clientConnectionOf(reply);
+    const client = clientConnectionOf(clientReply);
     let answered = false;
     const upstream = services[endpoint.service];
     try {
       const body = await requestBody(request);
-      const answer = await forwardWithRetry({ request, endpoint, upstream, correlationId, timeouts, client }, body);
+      const upstreamReply = await forwardWithRetry(
+        { request, endpoint, upstream, correlationId, timeouts, client },
+        body,
+      );
       answered = true;
-      if (answer.statusCode !== undefined) onStatus(answer.statusCode);
-      await pipeResponse(answer, reply, timeouts.silence);
+      if (upstreamReply.statusCode !== undefined) onStatus(upstreamReply.statusCode);
+      await pipeReply(upstreamReply, clientReply, timeouts.silence);
     } catch (err) {
       if (client.hasClosed()) return;
       log.warn(
         { err, correlationId, service: endpoint.service, route: endpoint.path },
         'The gateway got no complete reply from a service',
       );
-      if (answered) reply.destroy();
+      if (answered) clientReply.destroy();
       else if (err instanceof UpstreamUnavailable && err.timedOut) refuse(requestTimedOut);
       else refuse(unavailable);
     }

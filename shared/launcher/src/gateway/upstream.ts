@@ -65,7 +65,7 @@ export type ProxyRequest = {
   /** Opens a new connection, so that one which the service has just closed is never reused. */
   readonly freshConnection: boolean;
   readonly connectTimeoutMs: number;
-  readonly responseTimeoutMs: number;
+  readonly replyTimeoutMs: number;
 };
 
 /**
@@ -95,7 +95,7 @@ export const forward = (proxyRequest: ProxyRequest): Promise<IncomingMessage> =>
     const connect = (): void => {
       connected = true;
       clearTimeout(timer);
-      timer = failAfter(proxyRequest.responseTimeoutMs, 'no answer');
+      timer = failAfter(proxyRequest.replyTimeoutMs, 'no answer');
       proxyRequest.send(sent);
     };
     sent.once('socket', (socket) => {

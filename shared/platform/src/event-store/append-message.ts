@@ -3,11 +3,11 @@ import type { StoredEvent } from './event-codec.js';
 import { eachField, endOf } from './message-fields.js';
 import type { ExpectedRevision } from './wrong-revision.js';
 
-/** The reply to an append; for a repetition that the store recognised it may lack the position. */
-export type AppendAnswer = { readonly revision: number; readonly position?: number };
+/** The result of an append; for a repetition that the store recognised it may lack the position. */
+export type AppendResult = { readonly revision: number; readonly position?: number };
 
 /** The reply to the append that was given this number, without `appended` if the store refuses it. */
-export type AppendReply = { readonly number: number; readonly appended?: AppendAnswer };
+export type AppendReply = { readonly number: number; readonly appended?: AppendResult };
 
 /** Tags of protobuf: the number of a field, and its wire type. */
 const numberTag = (field: number): number => field * 8;
@@ -87,7 +87,7 @@ const positionWithin = (reader: Reader): number => {
 };
 
 /** Undefined if the success has no revision. */
-const successWithin = (reader: Reader): AppendAnswer | undefined => {
+const successWithin = (reader: Reader): AppendResult | undefined => {
   let revision: number | undefined;
   let position: number | undefined;
   eachField(reader, endOf(reader), (field) => {
@@ -103,7 +103,7 @@ const successWithin = (reader: Reader): AppendAnswer | undefined => {
 export const decodeAppendReply = (bytes: Buffer): AppendReply => {
   const reader = protobuf.Reader.create(bytes);
   let number = 0;
-  let appended: AppendAnswer | undefined;
+  let appended: AppendResult | undefined;
   eachField(reader, reader.len, (field) => {
     if (field === 1) number = numberWithin(reader);
     else if (field === 3) appended = successWithin(reader);

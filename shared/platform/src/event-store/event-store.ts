@@ -10,7 +10,7 @@ import type { EventCatalogue, RecordedEvent } from '@torno/kernel';
 import type { StoreLog } from '../log/store-log.js';
 import { StoreUnavailable } from '../documents/store-unavailable.js';
 import type { Vault } from '../vault/vault.js';
-import type { AppendAnswer } from './append-message.js';
+import type { AppendResult } from './append-message.js';
 import { AppendTooLarge } from './append-too-large.js';
 import { createEventCodec, type NewEvent, type RawEvent } from './event-codec.js';
 import { isUnavailable, withRetries, openOnlyClient, replyWithin } from './event-store-client.js';
@@ -112,7 +112,7 @@ export const connectEventStore = ({
     append: async (stream, expected, events) => {
       if (events.length === 0) throw new Error(`Nothing to append to ${stream}`);
       const encoded = await codec.encode(events);
-      const byItself = (): Promise<AppendAnswer> =>
+      const byItself = (): Promise<AppendResult> =>
         replyWithin(timeoutMs, async () => {
           const { success, nextExpectedRevision, position } = await use().appendToStream(
             stream,

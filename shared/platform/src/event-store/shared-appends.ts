@@ -1,7 +1,7 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import streamServices from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import type { ClientDuplexStream } from '@grpc/grpc-js';
-import { decodeAppendReply, encodeAppend, type AppendAnswer, type AppendReply } from './append-message.js';
+import { decodeAppendReply, encodeAppend, type AppendResult, type AppendReply } from './append-message.js';
 import { connectionOf } from './client-connection.js';
 import type { StoredEvent } from './event-codec.js';
 import { NoReply, replyWithin } from './event-store-client.js';
@@ -19,14 +19,14 @@ export type SharedAppends = {
     stream: string,
     expected: ExpectedRevision,
     events: readonly StoredEvent[],
-  ) => Promise<AppendAnswer | undefined>;
+  ) => Promise<AppendResult | undefined>;
 };
 
 /** Requests are written as bytes and replies parsed from them: the library's objects cost several times as much. */
 type Call = ClientDuplexStream<Buffer, AppendReply>;
 
 type PendingAppend = {
-  readonly resolve: (answer: AppendAnswer | undefined) => void;
+  readonly resolve: (result: AppendResult | undefined) => void;
   readonly reject: (error: unknown) => void;
 };
 
@@ -79,11 +79,11 @@ export const sharedAppends = (getClient: () => EventStoreDBClient, timeoutMs: nu
     return sharedCall;
   };
 
-  const send = async (number: number, message: Buffer): Promise<AppendAnswer | undefined> => {
+  const send = async (number: number, message: Buffer): Promise<AppendResult | undefined> => {
     const sharedCall = (currentCall ??= openCall());
     let givenUp: Error | undefined;
     let stopWaiting = (): void => undefined;
-    const write = async (): Promise<AppendAnswer | undefined> => {
+    const write = async (): Promise<AppendResult | undefined> => {
       const { call, waiting, broken } = await sharedCall;
       const reason = givenUp ?? broken();
       if (reason !== undefined) throw reason;
