@@ -3,7 +3,7 @@ import {
   contentOfPosition,
   durations,
   emptyPosition,
-  endDateAllowed,
+  isEndDateAllowed,
   hasMaterial,
   headerOf,
   newRfqDuration,
@@ -71,7 +71,7 @@ export const changeRfq = (data: ChangeRfq, state: RfqState, { at: now }: Command
   if (duration !== undefined && duration !== 0 && !durations.some((days) => days === duration))
     errors.push({ field: 'duration', code: 'not-offered' });
   if (endDate !== undefined && duration) errors.push({ field: 'endDate', code: 'either-duration-or-date' });
-  if (endDate !== undefined && !endDateAllowed(endDate, now, data.timeZone))
+  if (endDate !== undefined && !isEndDateAllowed(endDate, now, data.timeZone))
     errors.push({ field: 'endDate', code: 'date-out-of-range' });
   const isNewDate = data.deliveryDate && data.deliveryDate !== state.deliveryDate;
   if (isNewDate && data.deliveryDate < dateIn(now, data.timeZone))

@@ -1,7 +1,7 @@
 import {
-  deadlineAllowed,
+  isDeadlineAllowed,
   endAfterDuration,
-  endDateAllowed,
+  isEndDateAllowed,
   expiryOf,
   headerFlags,
   positionFlags,
@@ -56,7 +56,7 @@ export const requestPublication = (data: Publish, state: RfqState, { at: now }: 
   const errors = missingFields(state);
   if (errors.length > 0) throw new DomainError('rfq.incomplete', 'invalid', errors);
   const { customEndDate } = state;
-  if (customEndDate !== null && !endDateAllowed(customEndDate, now, data.timeZone))
+  if (customEndDate !== null && !isEndDateAllowed(customEndDate, now, data.timeZone))
     throw new DomainError('rfq.incomplete', 'invalid', [{ field: 'endDate', code: 'date-out-of-range' }]);
   const past = pastDeliveryDates(state, dateIn(now, data.timeZone));
   if (past.length > 0) throw new DomainError('rfq.incomplete', 'invalid', past);
@@ -133,7 +133,7 @@ export const changeDueDate = (data: ChangeDueDate, state: RfqState, { at: now }:
   const from = state.endDate ?? now;
   const to = endOfDay(data.endDate, data.timeZone);
   if (to === from) return [];
-  if (!deadlineAllowed(from, to, now))
+  if (!isDeadlineAllowed(from, to, now))
     throw new DomainError('rfq.due-date-out-of-range', 'invalid', [{ field: 'endDate', code: 'date-out-of-range' }]);
   return [{ type: 'RfqDueDateChanged', data: { from, to } }];
 };

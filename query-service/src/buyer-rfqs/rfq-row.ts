@@ -1,5 +1,5 @@
 import type { BuyerRfqRow } from '@torno/contract';
-import { allowedBuyerActions, awardedTotal, bestOffer, deadlinePassed, hasExpired } from '@torno/domain';
+import { allowedBuyerActions, awardedTotal, bestOffer, hasDeadlinePassed, hasExpired } from '@torno/domain';
 import { pick } from '@torno/kernel';
 import type { RfqPositionDocument, RfqReadModel } from '@torno/read-models';
 import { companyLabels } from '../joins/company-labels.js';
@@ -92,7 +92,7 @@ export const rfqRow = (rfq: ListedRfq, { people, files, winners }: RowJoins, now
       total,
     })),
     awardedTotal: awardedTotal(awards),
-    deadlinePassed: deadlinePassed(rfq, now),
+    deadlinePassed: hasDeadlinePassed(rfq, now),
     ownerFirstName: owner?.firstName ?? '',
     ownerLastName: owner?.lastName ?? '',
     positionCount: rfq.positions.length,

@@ -1,5 +1,5 @@
 import type { SupplierRfqDetails } from '@torno/contract';
-import { deadlinePassed, discloses, isDeliveryInWords, redact, shownStatus, supplierRfqPage } from '@torno/domain';
+import { hasDeadlinePassed, discloses, isDeliveryInWords, redact, shownStatus, supplierRfqPage } from '@torno/domain';
 import type { DecimalString } from '@torno/kernel';
 import type { CompanyReadModel, ParticipationReadModel, RfqReadModel, UserReadModel } from '@torno/read-models';
 import { logoUrl, previewImage, type FileReferences } from '../joins/files.js';
@@ -108,7 +108,7 @@ export const supplierRfqDetails = (found: SupplierRfqView, joined: Joined): Supp
       bookmarked: participation?.bookmarked ?? false,
       downloadAttachmentsUrl: hasFiles ? `/api/v1/supplier/rfq/${rfq.rfqId}/attachments.zip` : null,
       seriesDemand: rfq.demandType === 'Series',
-      deadlinePassed: deadlinePassed(rfq, now),
+      deadlinePassed: hasDeadlinePassed(rfq, now),
     },
     contactData: contactData(found, joined),
     positions: positions(rfq, files),

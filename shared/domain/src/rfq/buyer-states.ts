@@ -7,7 +7,7 @@ import {
   type RfqStatus,
 } from '../values.js';
 import { buyerListsOf } from './buyer-lists.js';
-import { deadlinePassed } from './deadline.js';
+import { hasDeadlinePassed } from './deadline.js';
 
 type Facts = {
   readonly status: RfqStatus;
@@ -27,7 +27,7 @@ export const hasEnded = (status: RfqStatus): status is (typeof endedStatuses)[nu
 
 /** The state of an RFQ for its buyer; one that nobody closed in time was awarded to nobody either. */
 export const buyerStateOf = ({ status, endDate, result, noAwardReason }: Facts, now: string): BuyerState => {
-  if (status === 'Active') return deadlinePassed({ status, endDate }, now) ? 'ToDecide' : 'Active';
+  if (status === 'Active') return hasDeadlinePassed({ status, endDate }, now) ? 'ToDecide' : 'Active';
   if (!hasEnded(status)) return status;
   if (result === 'Awarded' || result === 'Negotiation') return result;
   return noAwardReason === cancelReason ? 'Cancelled' : 'NoAward';

@@ -1,4 +1,4 @@
-import { deadlineText, deadlineAllowed, endAfterDuration, endDateAllowed, expiryOf } from './deadline.js';
+import { deadlineText, endAfterDuration, expiryOf, isDeadlineAllowed, isEndDateAllowed } from './deadline.js';
 
 const now = '2026-11-21T10:00:00.000Z';
 const zone = 'Europe/Berlin';
@@ -7,17 +7,17 @@ describe('deadlines', () => {
   it('end at the end of the day in the buyer’s time zone (RFQ-43)', () =>
     expect(endAfterDuration(now, 14, 'Europe/Berlin')).toBe('2026-12-05T22:59:59.000Z'));
   it('lie between tomorrow and 365 days ahead', () => {
-    expect(endDateAllowed('2026-11-21', now, 'Europe/Berlin')).toBe(false);
-    expect(endDateAllowed('2026-11-22', now, 'Europe/Berlin')).toBe(true);
-    expect(endDateAllowed('2027-11-21', now, 'Europe/Berlin')).toBe(true);
-    expect(endDateAllowed('2027-11-22', now, 'Europe/Berlin')).toBe(false);
+    expect(isEndDateAllowed('2026-11-21', now, 'Europe/Berlin')).toBe(false);
+    expect(isEndDateAllowed('2026-11-22', now, 'Europe/Berlin')).toBe(true);
+    expect(isEndDateAllowed('2027-11-21', now, 'Europe/Berlin')).toBe(true);
+    expect(isEndDateAllowed('2027-11-22', now, 'Europe/Berlin')).toBe(false);
   });
   it('can be moved forward only to 24 hours ahead or later (BRFQ-17)', () => {
     const end = '2026-12-05T22:59:59.000Z';
-    expect(deadlineAllowed(end, '2026-11-20T22:59:59.000Z', now)).toBe(false);
-    expect(deadlineAllowed(end, '2026-11-21T22:59:59.000Z', now)).toBe(false);
-    expect(deadlineAllowed(end, '2026-11-22T22:59:59.000Z', now)).toBe(true);
-    expect(deadlineAllowed('2026-11-20T22:59:59.000Z', '2026-11-21T22:59:59.000Z', now)).toBe(true);
+    expect(isDeadlineAllowed(end, '2026-11-20T22:59:59.000Z', now)).toBe(false);
+    expect(isDeadlineAllowed(end, '2026-11-21T22:59:59.000Z', now)).toBe(false);
+    expect(isDeadlineAllowed(end, '2026-11-22T22:59:59.000Z', now)).toBe(true);
+    expect(isDeadlineAllowed('2026-11-20T22:59:59.000Z', '2026-11-21T22:59:59.000Z', now)).toBe(true);
   });
   it('expire 60 days after the end', () =>
     expect(expiryOf('2026-11-21T22:59:59.000Z')).toBe('2027-01-20T22:59:59.000Z'));

@@ -7,17 +7,17 @@ export const endAfterDuration = (publishedAt: string, days: number, timeZone: st
   endOfDay(addCalendarDays(dateIn(publishedAt, timeZone), days), timeZone);
 
 /** A custom end date is tomorrow at the earliest and 365 days ahead at the latest (RFQ-43). */
-export const endDateAllowed = (date: string, now: string, timeZone: string): boolean => {
+export const isEndDateAllowed = (date: string, now: string, timeZone: string): boolean => {
   const ahead = calendarDaysBetween(dateIn(now, timeZone), date);
   return ahead >= 1 && ahead <= rfqLimits.maximumRunningDays;
 };
 
 /** A changed deadline lies in the future, and at least 24 hours ahead if it is earlier than before (BRFQ-17). */
-export const deadlineAllowed = (from: string, to: string, now: string): boolean =>
+export const isDeadlineAllowed = (from: string, to: string, now: string): boolean =>
   to > now && (to >= from || to >= addDays(now, 1)) && to <= addDays(now, rfqLimits.maximumRunningDays + 1);
 
 /** The deadline has passed while nobody has closed the RFQ (C-01, BRFQ-09). */
-export const deadlinePassed = (
+export const hasDeadlinePassed = (
   { status, endDate }: { readonly status: RfqStatus; readonly endDate: string | null },
   now: string,
 ): boolean => status === 'Active' && endDate !== null && endDate <= now;

@@ -1,4 +1,4 @@
-import { deadlineAllowed, rfqLimits } from '@torno/domain';
+import { isDeadlineAllowed, rfqLimits } from '@torno/domain';
 import { addCalendarDays, dateIn, endOfDay } from '@torno/kernel';
 import { isCalendarDate } from '../../../shared/format/calendar-date.js';
 
@@ -12,7 +12,7 @@ export const checkDeadline = (date: string, endDate: string, now: string, timeZo
   if (!isCalendarDate(date)) return 'missing';
   const end = endOfDay(date, timeZone);
   if (date === dateIn(endDate, timeZone)) return 'same';
-  return deadlineAllowed(endDate, end, now) ? 'fits' : 'outOfRange';
+  return isDeadlineAllowed(endDate, end, now) ? 'fits' : 'outOfRange';
 };
 
 /** First and last day that the calendar offers. */

@@ -1,4 +1,4 @@
-import { buyerStateOf, deadlinePassed, type BuyerState, type RfqStatus } from '@torno/domain';
+import { buyerStateOf, hasDeadlinePassed, type BuyerState, type RfqStatus } from '@torno/domain';
 import type { Tone } from '../../../shared/ui/StatusChip.js';
 
 export type StatusFacts = { readonly status: RfqStatus; readonly endDate: string | null };
@@ -14,7 +14,7 @@ const tones: Readonly<Record<Exclude<RfqStatus, 'Active'>, Tone>> = {
 
 /** True for an RFQ that is active although its end date has passed (BRFQ-09). `now` in milliseconds. */
 export const isOverdue = (facts: StatusFacts, now: number = Date.now()): boolean =>
-  deadlinePassed(facts, new Date(now).toISOString());
+  hasDeadlinePassed(facts, new Date(now).toISOString());
 
 /** The state of an RFQ for its buyer. `now` in milliseconds. */
 export const stateOf = (facts: Parameters<typeof buyerStateOf>[0], now: number = Date.now()): BuyerState =>

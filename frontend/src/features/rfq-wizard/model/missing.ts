@@ -1,4 +1,4 @@
-import { headerFlags, type HeaderFlags, type PositionFlag, positionFlags, endDateAllowed } from '@torno/domain';
+import { headerFlags, type HeaderFlags, type PositionFlag, positionFlags, isEndDateAllowed } from '@torno/domain';
 import { dateIn, fieldsOf } from '@torno/kernel';
 import { isCalendarDate } from '../../../shared/format/calendar-date.js';
 import { type DraftHeader, type DraftPosition, positionInputOf } from './draft.js';
@@ -47,7 +47,7 @@ const wrongDates = (header: DraftHeader, now: string, timeZone: string): readonl
     ...(deliveryDate !== null && deliveryDate < dateIn(now, timeZone)
       ? [{ step: 'delivery-date', code: 'deliveryDatePast' } as const]
       : []),
-    ...(endDate !== null && !endDateAllowed(endDate, now, timeZone)
+    ...(endDate !== null && !isEndDateAllowed(endDate, now, timeZone)
       ? [{ step: 'delivery-date', code: 'endDate' } as const]
       : []),
   ];

@@ -2,7 +2,7 @@ import Euro from '@mui/icons-material/Euro';
 import { Box, Paper, Typography } from '@mui/material';
 import { dotted } from '@torno/kernel';
 import type { SupplierRfqDetails } from '@torno/contract';
-import { deadlinePassed, valueBand } from '@torno/domain';
+import { hasDeadlinePassed, valueBand } from '@torno/domain';
 import { ownDeliveryWords } from '@torno/reference-data';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +38,7 @@ export const RfqSummary = memo(({ details, labelOf }: Props) => {
   const { t } = useTranslation(['supplier-rfqs', 'shared']);
   const { date, until, deadline, unit } = useFormat();
   const now = useInstant();
-  const timeLeft = rfq.status === 'Active' && !deadlinePassed(rfq, now);
+  const timeLeft = rfq.status === 'Active' && !hasDeadlinePassed(rfq, now);
   const delivery = dotted([
     labelOf(rfq.incoterm) || rfq.incoterm,
     ownDeliveryWords(rfq.incoterm, rfq.deliveryCondition),
