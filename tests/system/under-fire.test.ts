@@ -52,7 +52,8 @@ describe('An installation under fire', () => {
     }
   };
 
-  const mayQuote = async (api: Api, rfq: DraftedRfq, buyer: Person, supplier: Person): Promise<void> => {
+  /** Obtains the buyer's permission to see the drawing, if the RFQ has an NDA. */
+  const obtainNdaAccess = async (api: Api, rfq: DraftedRfq, buyer: Person, supplier: Person): Promise<void> => {
     const { rfqId, ndaDocumentId } = rfq;
     if (ndaDocumentId === null) return;
     const { token } = supplier;
@@ -65,7 +66,7 @@ describe('An installation under fire', () => {
     await api.call('grantNda', { token: buyer.token, params: { id } });
   };
 
-  /** Runs one RFQ from draft to its end; returns what its buyer must see of it. */
+  /** Runs one RFQ from draft to its end, and checks what its buyer and suppliers see. */
   const job = async (api: Api, company: Company, draft: Parameters<typeof draftRfq>[2]): Promise<void> => {
     const { buyer, suppliers } = company;
     const { token } = buyer;
@@ -76,7 +77,7 @@ describe('An installation under fire', () => {
     const quoteIds = await Promise.all(
       suppliers.map(async (supplier, index) => {
         await api.call('readRfq', { token: supplier.token, params });
-        await mayQuote(api, rfq, buyer, supplier);
+        await obtainNdaAccess(api, rfq, buyer, supplier);
         const body = quoteBody(rfq, String(10 + index));
         const { quoteId, quoteNumber } = await api.call('submitQuote', { token: supplier.token, body });
         expect(quoteNumber).toBe(1);
@@ -98,14 +99,14 @@ describe('An installation under fire', () => {
     await api.call('closeRfq', { token, params, body: { outcome: 'AWARD', suppliers: suppliersOfAward } });
     const expected = suppliers.map((_, index) => (index === 0 ? 'BuyerAcceptedQuote' : 'BuyerClosedRfq')).join();
     await until('every supplier sees how it ended', async () => {
-      const standings = await Promise.all(
+      const statuses = await Promise.all(
         suppliers.map(
           async (supplier) =>
             (await api.call('supplierRfqDetails', { token: supplier.token, body: { id: rfq.rfqId } })).metadata
               .interactionStatus,
         ),
       );
-      return standings.join() === expected;
+      return statuses.join() === expected;
     });
   };
 
@@ -123,32 +124,32 @@ describe('An installation under fire', () => {
 
     let killed = 0;
     let finished = 0;
-    const underFire = (): boolean => killed < targets.length;
+    const killsRemain = (): boolean => killed < targets.length;
     const client = async (buyer: Person, number: number): Promise<void> => {
       const mine = api();
-      const guests = [0, 1, 2].map((step) => suppliers[(number + step * 2) % suppliers.length]!);
+      const invitedSuppliers = [0, 1, 2].map((step) => suppliers[(number + step * 2) % suppliers.length]!);
       const stranger = buyers[(number + 1) % clients]!;
-      for (let round = 0; underFire(); round++) {
+      for (let round = 0; killsRemain(); round++) {
         const label = `Client ${number}, round ${round}`;
         // Conversions take the processor from all others, and rest while it is busy.
         const draft = { label, nda: round % 2 === 0, previews: number % 5 === 0 };
-        await job(mine, { buyer, suppliers: guests, stranger }, draft);
+        await job(mine, { buyer, suppliers: invitedSuppliers, stranger }, draft);
         finished += 1;
       }
     };
-    const sniper = async (): Promise<void> => {
+    const killProgramsInRandomOrder = async (): Promise<void> => {
       for (const program of random.some(targets, targets.length)) {
         const before = installation.pidOf(program);
         const progress = ledger.size();
         // The kill comes somewhere within the next few commands.
-        const shot = progress + random.between(0, 60);
-        await until('the clients go on', () => ledger.size() >= shot);
+        const killAtCommand = progress + random.between(0, 60);
+        await until('the clients go on', () => ledger.size() >= killAtCommand);
         installation.kill(program);
         killed += 1;
         await until(`${program} is back`, () => ![undefined, before].includes(installation.pidOf(program)));
       }
     };
-    await Promise.all([sniper(), ...buyers.map(client)]).catch((error: unknown) => {
+    await Promise.all([killProgramsInRandomOrder(), ...buyers.map(client)]).catch((error: unknown) => {
       throw new Error(
         `After ${killed} kills and ${finished} jobs. The installation printed:\n${installation.output()}`,
         {
