@@ -31,7 +31,12 @@ export type CachedStreams = {
   /** The same, by the read of the stream that is under way if there is one; its result may be as old as that read. */
   readonly catchUpShared: <S>(stream: string, cached: CachedStream<S>) => Promise<CachedStream<S>>;
   /** Keeps the state after this process's own append. */
-  readonly appended: <S>(stream: string, before: CachedStream<S>, after: StreamState<S>, command: CommandMeta) => void;
+  readonly recordAppend: <S>(
+    stream: string,
+    before: CachedStream<S>,
+    after: StreamState<S>,
+    command: CommandMeta,
+  ) => void;
   /** Keeps a cached stream up to date with an event that another process has appended. */
   readonly applyExternalEvent: (event: RecordedEvent) => void;
 };
@@ -116,7 +121,7 @@ export const createCachedStreams = (
       shared.set(stream, started as Promise<CachedStream>);
       return started;
     },
-    appended: (stream, before, after, { id, requestDigest }) =>
+    recordAppend: (stream, before, after, { id, requestDigest }) =>
       keep(stream, {
         ...before,
         ...after,

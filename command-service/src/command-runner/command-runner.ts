@@ -157,7 +157,7 @@ export const createCommandRunner = ({
         try {
           const appended = await append(stream, current.revision, events, meta);
           const state = events.reduce((folded, event) => decider.evolve(folded, event, meta.at), current.state);
-          cache.appended(stream, cached, { state, ...appended }, meta);
+          cache.recordAppend(stream, cached, { state, ...appended }, meta);
           return { state, ...appended, events };
         } catch (error) {
           if (!(error instanceof WrongRevision)) throw error;

@@ -76,7 +76,7 @@ export const startEngine = async ({
   const isClosing = (): boolean => closing.signal.aborted;
 
   const desiredStateOf = (collection: string): DesiredState => cached.get(collection) ?? { paused: false, heal: [] };
-  const superseded = (collection: string): boolean => {
+  const isSuperseded = (collection: string): boolean => {
     const build = cached.get(collection);
     return !build || build.state === 'superseded';
   };
@@ -101,10 +101,10 @@ export const startEngine = async ({
   /** Runs a build whenever its lease is free, until the build is superseded or the engine closes. */
   const follow = async (projection: AnyProjection, build: ProjectionBuild, interrupt: Interrupt): Promise<void> => {
     const { collection: collectionName } = build;
-    const stopped = (): boolean => isClosing() || superseded(collectionName);
+    const isStopped = (): boolean => isClosing() || isSuperseded(collectionName);
     let pauseMs = firstPauseMs;
     let checkDocumentSize = false;
-    while (!stopped()) {
+    while (!isStopped()) {
       try {
         const lease = await leases.acquire(leaseOf(collectionName), identity, leaseMs);
         if (!lease) {
@@ -125,8 +125,8 @@ export const startEngine = async ({
             interrupt,
             clock,
             log,
-            stopped,
-            desired: () => desiredStateOf(collectionName),
+            isStopped,
+            getDesiredState: () => desiredStateOf(collectionName),
             report: (state) => report(collectionName, state, null),
             onPace: async (pace) => void (await builds.updateOne({ _id: collectionName }, { $set: { pace } })),
             onHealed: async (stream) => {

@@ -15,7 +15,7 @@ export type ParkedStreams = {
   /** Skips the stream from this event on. */
   readonly leaveOut: (failing: FailingEvent) => void;
   readonly release: (stream: string) => Promise<void>;
-  readonly healingFailed: (stream: string, error: unknown) => Promise<void>;
+  readonly recordHealingFailure: (stream: string, error: unknown) => Promise<void>;
 };
 
 /** The parked streams of one build, as stored and as its runner skips them. */
@@ -61,7 +61,7 @@ export const loadParkedStreams = async ({
       log.info({ projection: collectionName, stream }, 'The projection healed a parked stream');
     },
 
-    healingFailed: async (stream, error) => {
+    recordHealingFailure: async (stream, error) => {
       await parking.fail(collectionName, stream, messageOf(error), clock());
       log.error({ err: error, projection: collectionName, stream }, 'The projection could not heal a parked stream');
     },

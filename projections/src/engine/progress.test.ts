@@ -11,24 +11,24 @@ const progressFrom = (start: number, isKept = () => true) => {
 
 describe('The progress of a build', () => {
   it('saves the position up to which documents are stored, not the one up to which events are folded', async () => {
-    const { batchFolded, allStored, folded, save, written } = progressFrom(0);
-    batchFolded(5);
+    const { markFolded, markAllStored, folded, save, written } = progressFrom(0);
+    markFolded(5);
     await save();
     // The writing of the first batch has only begun.
     expect([folded(), written]).toEqual([5, []]);
-    batchFolded(9);
+    markFolded(9);
     await save();
     expect([folded(), written]).toEqual([9, [5]]);
-    allStored();
+    markAllStored();
     await save();
     expect([folded(), written]).toEqual([9, [5, 9]]);
   });
 
   it('does not write a position twice', async () => {
-    const { batchFolded, allStored, save, written } = progressFrom(3);
+    const { markFolded, markAllStored, save, written } = progressFrom(3);
     await save();
-    batchFolded(4);
-    allStored();
+    markFolded(4);
+    markAllStored();
     await save();
     await save();
     expect(written).toEqual([4]);
@@ -36,10 +36,10 @@ describe('The progress of a build', () => {
 
   it('stops saving once another process holds the lease', async () => {
     let isKept = true;
-    const { batchFolded, allStored, save, written } = progressFrom(0, () => isKept);
+    const { markFolded, markAllStored, save, written } = progressFrom(0, () => isKept);
     const saveAt = (position: number): Promise<boolean> => {
-      batchFolded(position);
-      allStored();
+      markFolded(position);
+      markAllStored();
       return save();
     };
     expect(await saveAt(1)).toBe(true);
@@ -51,9 +51,9 @@ describe('The progress of a build', () => {
 
   it('answers a save that is not awaited with the next one', async () => {
     let isKept = false;
-    const { batchFolded, allStored, beginSave, written } = progressFrom(0, () => isKept);
-    batchFolded(1);
-    allStored();
+    const { markFolded, markAllStored, beginSave, written } = progressFrom(0, () => isKept);
+    markFolded(1);
+    markAllStored();
     expect(await beginSave()).toBe(true);
     expect(await beginSave()).toBe(false);
     isKept = true;

@@ -6,10 +6,10 @@ export type Progress = {
   readonly folded: () => number;
   /** Since the checkpoint was written, in milliseconds. */
   readonly sinceSaveMs: () => number;
-  /** A further batch is folded up to a position, which means that the batch before it is stored. */
-  readonly batchFolded: (upTo: number) => void;
-  /** Everything that is folded is stored. */
-  readonly allStored: () => void;
+  /** Records that a further batch is folded up to a position, which means that the batch before it is stored. */
+  readonly markFolded: (upTo: number) => void;
+  /** Records that everything folded is stored. */
+  readonly markAllStored: () => void;
   /** Writes the checkpoint at what is stored. False when another process holds the lease, now or at an earlier save. */
   readonly save: () => Promise<boolean>;
   /** Begins a save, which may be written later if it `canWait`, and resolves to the result of the save before it. */
@@ -47,11 +47,11 @@ export const createProgress = (
   return {
     folded: () => folded,
     sinceSaveMs: () => performance.now() - savedAt,
-    batchFolded: (upTo) => {
+    markFolded: (upTo) => {
       stored = folded;
       folded = upTo;
     },
-    allStored: () => void (stored = folded),
+    markAllStored: () => void (stored = folded),
     save: () => save(),
     beginSave: (options) => {
       const before = saving;

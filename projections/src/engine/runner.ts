@@ -42,8 +42,8 @@ export type RunnerOptions = {
   readonly interrupt: Interrupt;
   readonly clock: Clock;
   readonly log: Log;
-  readonly stopped: () => boolean;
-  readonly desired: () => DesiredState;
+  readonly isStopped: () => boolean;
+  readonly getDesiredState: () => DesiredState;
   readonly report: (state: BuildState) => Promise<void>;
   /** Called about once a second with the pace of a build that is behind. */
   readonly onPace: (pace: Pace) => Promise<void>;
@@ -61,7 +61,7 @@ export const run = async (options: RunnerOptions): Promise<void> => {
   const { projection, collectionName, checkpoints, source, lease, interrupt } = options;
   const { feed } = source;
   const collection = options.documents.collection<StoredDocument>(collectionName);
-  const isOver = (): boolean => options.stopped() || lease.lost.aborted;
+  const isOver = (): boolean => options.isStopped() || lease.lost.aborted;
 
   const claimed = await checkpoints.claim(collectionName, lease.token);
   if (claimed === 'refused') return;
@@ -104,13 +104,13 @@ export const run = async (options: RunnerOptions): Promise<void> => {
   const foldBatch = async (items: readonly FeedItem[], last: FeedItem): Promise<number> => {
     const { applied, failures } = await folder.fold(await readable(items));
     failures.forEach(parked.leaveOut);
-    progress.batchFolded(last.position);
+    progress.markFolded(last.position);
     return applied;
   };
 
   const storeAll = async (): Promise<void> => {
     await folder.stored();
-    progress.allStored();
+    progress.markAllStored();
   };
 
   const healStream = async (stream: string): Promise<void> => {
@@ -122,7 +122,7 @@ export const run = async (options: RunnerOptions): Promise<void> => {
       await parked.release(stream);
     } catch (error) {
       if (isOver()) return;
-      await parked.healingFailed(stream, error);
+      await parked.recordHealingFailure(stream, error);
     }
     await options.onHealed(stream);
   };
@@ -132,7 +132,7 @@ export const run = async (options: RunnerOptions): Promise<void> => {
   let behind = true;
   while (!isOver()) {
     const signal = interrupt.signal();
-    const { paused, heal: streams } = options.desired();
+    const { paused, heal: streams } = options.getDesiredState();
     if (paused || streams.length > 0 || isAtHead()) await storeAll();
     for (const stream of streams) if (!isOver()) await healStream(stream);
     if (streams.length > 0) continue;
