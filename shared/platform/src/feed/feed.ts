@@ -39,9 +39,9 @@ export type FeedOptions = {
 const firstPauseMs = 100;
 const maxPauseMs = 5_000;
 /**
- * For how long events are gathered that come after a batch, so that they reach the readers together: so many
- * milliseconds for each event of the batch, and at most so many in all. What one person changes, and what some two
- * hundred a second do, is seen within 50 ms; above that, processor time is scarcer (decision 0048).
+ * After each batch the feed waits 4 ms per event, at most 100 ms, so that later events are delivered together. What one
+ * person changes, and what some two hundred a second do, is seen within 50 ms; above that, processor time is scarcer
+ * (decision 0048).
  */
 const gatherMs = { perEvent: 4, max: 100 } as const;
 /** The window over which the rate of arrivals is measured, in milliseconds. */
@@ -66,7 +66,7 @@ export const createFeed = async (
   const pages = new LRUCache<string, SharedPage>({ max: cachedPages, ttl: pageLifeMs });
 
   let arrivals: readonly { readonly at: number; readonly count: number }[] = [];
-  const recent = () => arrivals.filter(({ at }) => at > performance.now() - rateSpanMs);
+  const recentArrivals = () => arrivals.filter(({ at }) => at > performance.now() - rateSpanMs);
 
   const wakeAll = (): void => {
     for (const wake of waiters) wake();
@@ -82,7 +82,7 @@ export const createFeed = async (
       try {
         for await (const items of store.follow({ after: ring.head(), signal: closing.signal })) {
           ring.push(items.filter(({ position }) => position > ring.head()));
-          arrivals = [...recent(), { at: performance.now(), count: items.length }];
+          arrivals = [...recentArrivals(), { at: performance.now(), count: items.length }];
           pauseMs = firstPauseMs;
           wakeAll();
           await gatherMore(items.length);
@@ -111,7 +111,7 @@ export const createFeed = async (
     return shared;
   };
 
-  const changed = (signal: AbortSignal | undefined): Promise<void> =>
+  const waitForChange = (signal: AbortSignal | undefined): Promise<void> =>
     new Promise((resolve) => {
       const wake = (): void => {
         waiters.delete(wake);
@@ -131,7 +131,7 @@ export const createFeed = async (
       const live = ring.after(position, max);
       if (live && live.length > 0) return live;
       if (live) {
-        await changed(signal);
+        await waitForChange(signal);
         continue;
       }
       try {
@@ -160,7 +160,7 @@ export const createFeed = async (
     next,
     head: ring.head,
     countAfter: ring.countAfter,
-    arrivalRate: () => recent().reduce((sum, { count }) => sum + count, 0) / (rateSpanMs / 1_000),
+    arrivalRate: () => recentArrivals().reduce((sum, { count }) => sum + count, 0) / (rateSpanMs / 1_000),
     close: async () => {
       closing.abort();
       await following;
