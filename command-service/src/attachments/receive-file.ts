@@ -135,12 +135,12 @@ export const receiveFile = <Form = unknown>(
     const fields: Record<string, string> = {};
     let stored: Promise<{ form: Form; file: ReceivedFile }> | undefined;
     let isNew = false;
-    let more = false;
+    let hasSecondFile = false;
     /** Names of fields after the file, which come too late to be checked before it is stored. */
-    const late: string[] = [];
+    const fieldsAfterFile: string[] = [];
 
     /** A repeated command finds its file already stored. */
-    const repeated = async (): Promise<ReceivedFile | undefined> => {
+    const findStoredFile = async (): Promise<ReceivedFile | undefined> => {
       const info = await files.info(attachmentKey);
       if (!info) return undefined;
       const { fileName, mime, size, sha256 } = info;
@@ -151,7 +151,7 @@ export const receiveFile = <Form = unknown>(
       const parsed = (form ?? (noFields as z.ZodType<Form>)).safeParse(fields);
       if (!parsed.success) throw new DomainError('validation', 'invalid', fieldErrors(parsed.error, fields));
       await before?.(parsed.data);
-      const earlier = await repeated();
+      const earlier = await findStoredFile();
       if (earlier) {
         await requireSame(stream, name, earlier);
         return { form: parsed.data, file: earlier };
@@ -187,7 +187,7 @@ export const receiveFile = <Form = unknown>(
       reject(error instanceof Error ? error : new Error(String(error)));
     };
     parser.on('field', (name, value) => {
-      if (stored) late.push(name);
+      if (stored) fieldsAfterFile.push(name);
       else fields[name] = value;
     });
     const refuseMalformed = (): void => fail(new DomainError('malformed-form', 'invalid'));
@@ -205,13 +205,13 @@ export const receiveFile = <Form = unknown>(
       });
     });
     parser.on('filesLimit', () => {
-      more = true;
+      hasSecondFile = true;
     });
     /** Refuses a second file, since it would be unclear which one was meant (QUOTE-58). */
-    const alone = async (received: { form: Form; file: ReceivedFile }): Promise<typeof received> => {
+    const requireSingleFile = async (received: { form: Form; file: ReceivedFile }): Promise<typeof received> => {
       const errors = [
-        ...(more ? [{ field, code: 'one-only' }] : []),
-        ...late.map((name) => ({ field: name, code: 'unknown-field' })),
+        ...(hasSecondFile ? [{ field, code: 'one-only' }] : []),
+        ...fieldsAfterFile.map((name) => ({ field: name, code: 'unknown-field' })),
       ];
       if (errors.length === 0) return received;
       if (isNew) await files.remove(attachmentKey);
@@ -219,7 +219,7 @@ export const receiveFile = <Form = unknown>(
     };
     parser.on('error', refuseMalformed);
     parser.on('close', () => {
-      if (stored) stored.then(alone).then(resolve, reject);
+      if (stored) stored.then(requireSingleFile).then(resolve, reject);
       else reject(missingFile(field));
     });
     request.on('aborted', () => parser.destroy(new Error('aborted')));

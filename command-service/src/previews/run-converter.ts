@@ -74,10 +74,10 @@ export const createConverter =
       lowerPriority(child.pid);
       let answer: ConversionAnswer | undefined;
       let hasBegun = false;
-      let late = false;
+      let hasTimedOut = false;
       let errorOutput = '';
       const timer = setTimeout(() => {
-        late = true;
+        hasTimedOut = true;
         child.kill('SIGKILL');
       }, clockMs);
       const abort = (): void => void child.kill('SIGKILL');
@@ -99,12 +99,12 @@ export const createConverter =
       });
       child.on('close', (code, killedBy) => {
         release();
-        const failed = (failure: PreviewFailure, detail: string): void => resolve({ failure, detail });
+        const resolveFailure = (failure: PreviewFailure, detail: string): void => resolve({ failure, detail });
         if (signal.aborted) reject(new Error('The conversion was aborted'));
         else if (answer) resolve(answer);
         else if (killedBy === processorTimeSignal)
-          failed('too-long', `no answer after ${processorMs} ms of processor time`);
-        else if (late) failed('too-long', `no answer within ${clockMs} ms`);
+          resolveFailure('too-long', `no answer after ${processorMs} ms of processor time`);
+        else if (hasTimedOut) resolveFailure('too-long', `no answer within ${clockMs} ms`);
         else if (!hasBegun)
           reject(
             new Error(
@@ -115,7 +115,7 @@ export const createConverter =
           reject(new Error(`The conversion was ended by ${killedBy}`));
         // The guard has ended the process, or a library has run out of heap.
         else if (killedBy === 'SIGKILL' || killedBy === 'SIGABRT')
-          failed('too-much-memory', `ended by ${killedBy}: ${errorOutput}`);
-        else failed('crashed', `ended with ${killedBy ?? `code ${code}`}: ${errorOutput}`);
+          resolveFailure('too-much-memory', `ended by ${killedBy}: ${errorOutput}`);
+        else resolveFailure('crashed', `ended with ${killedBy ?? `code ${code}`}: ${errorOutput}`);
       });
     });
