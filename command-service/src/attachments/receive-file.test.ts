@@ -83,7 +83,7 @@ describe('An upload', () => {
     expect(file.fileName).toBe('offer.pdf');
   });
 
-  it('loses half a character of its name, as sent or from shortening it', async () => {
+  it('drops a lone surrogate from its name, sent or left by truncation', async () => {
     const half = await receive(memoryFiles().files, encodedPart("utf-16le''%3d%d8a%00.%00p%00d%00f%00"));
     expect(half.file.fileName).toBe('a.pdf');
     for (const before of ['', 'x']) {

@@ -51,7 +51,7 @@ describe('An announcement', () => {
     ).toHaveLength(1);
   });
 
-  it('is one of a few that are open', () => {
+  it('is refused beyond the maximum number of open announcements', () => {
     const full = Array.from(
       { length: noticeLimits.open },
       (_, index) => ({ ...published, data: { ...published.data, noticeId: `n${index}` } }) as NoticesEvent,

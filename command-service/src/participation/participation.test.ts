@@ -507,7 +507,7 @@ describe('The end of a participation', () => {
     given(opened, invited, quoted()).when(closeIt).thenEvents(closed);
     given(opened, invited, quoted(), closed).when(closeIt).thenNothing();
   });
-  it('comes with its RFQ after any decision, once, and keeps the decision (SDET-63)', () => {
+  it('follows the end of the RFQ once and keeps the decision (SDET-63)', () => {
     const closeIt = command('CloseByBuyer', { awardedToOther: true });
     const closed = event('ParticipationClosedByBuyer', { awardedToOther: true });
     const declined = event('RfqDeclinedBySupplier', { reason: '' });

@@ -181,10 +181,10 @@ describe('E-mails', () => {
       return sent.flatMap(({ event, to }) => (to.some((each) => each.endsWith(' seller')) ? [event.type] : []));
     };
 
-    it('who was invited, are not sent', async () =>
+    it('are not sent if the supplier was only invited', async () =>
       expect(await toSupplier([opened('winner', 'seller'), invited])).toEqual([]));
 
-    it('who has quoted, are only sent about the outcome of the quote', async () =>
+    it('are sent only about the outcome of the quote if the supplier has quoted', async () =>
       expect(await toSupplier([opened('winner', 'seller'), invited, quoted])).toEqual([
         'QuoteRejectedByBuyer',
         'QuotePositionsAccepted',
