@@ -1,7 +1,7 @@
 import type { Api } from './api.js';
 import type { Installation } from './installation.js';
 import type { Ledger } from './ledger.js';
-import { foldFromScratch, openStores, takeStock } from './read-models.js';
+import { foldFromScratch, openStores, readConsistentContents } from './read-models.js';
 
 /**
  * No acknowledged command is lost or duplicated, and every read model, once it has caught up, equals the fold of all
@@ -15,7 +15,7 @@ export const expectConsistency = async (
 ): Promise<void> => {
   const stores = await openStores(installation);
   try {
-    const { events, models } = await takeStock(stores, api, operator);
+    const { events, models } = await readConsistentContents(stores, api, operator);
     expect(ledger.faults(events)).toEqual([]);
     const expected = foldFromScratch(events);
     for (const { name, parked, documents } of models) {

@@ -11,7 +11,7 @@ export type Ledger = {
    * A client that repeats a call with the same idempotency key until it is answered, like a client that has lost a
    * reply. Only a lost connection and 503 are repeated; every other refusal is thrown.
    */
-  readonly insist: (api: Api) => Api;
+  readonly withRetries: (api: Api) => Api;
   /** Commands acknowledged so far. */
   readonly size: () => number;
   /** The faults of the store: missing acknowledged commands, duplicate events, gaps. */
@@ -21,7 +21,7 @@ export type Ledger = {
 const isTemporary = (error: unknown): boolean =>
   error instanceof Unanswered || (error instanceof Refused && error.status === 503);
 
-const repeated = async <T>(call: () => Promise<T>): Promise<T> => {
+const repeatUntilAnswered = async <T>(call: () => Promise<T>): Promise<T> => {
   const begun = Date.now();
   for (;;) {
     try {
@@ -73,17 +73,17 @@ export const createLedger = (): Ledger => {
     acknowledged.push({ name, commandId: derivedId('command', name, userOf(token), key) });
   };
   return {
-    insist: (api) => ({
+    withRetries: (api) => ({
       ...api,
       call: async (name, options = {}) => {
-        const key = options.key ?? `insist-${keys++}`;
-        const reply = await repeated(() => api.call(name, { ...options, key }));
+        const key = options.key ?? `retried-${keys++}`;
+        const reply = await repeatUntilAnswered(() => api.call(name, { ...options, key }));
         record(name, key, options.token);
         return reply;
       },
       upload: async (name, fields, file, options = {}) => {
-        const key = options.key ?? `insist-${keys++}`;
-        const reply = await repeated(() => api.upload(name, fields, file, { ...options, key }));
+        const key = options.key ?? `retried-${keys++}`;
+        const reply = await repeatUntilAnswered(() => api.upload(name, fields, file, { ...options, key }));
         record(name, key, options.token);
         return reply;
       },

@@ -63,7 +63,7 @@ export const foldFromScratch = (events: readonly RecordedEvent[]): Map<string, M
     }),
   );
 
-export type Stock = {
+export type StoreContents = {
   readonly events: readonly RecordedEvent[];
   readonly models: readonly {
     readonly name: string;
@@ -76,7 +76,7 @@ export type Stock = {
  * All events, and every live read model when it has folded exactly these: if the worker appends more meanwhile
  * (previews, e-mails), it starts again.
  */
-export const takeStock = async (stores: Stores, api: Api, operator: string): Promise<Stock> => {
+export const readConsistentContents = async (stores: Stores, api: Api, operator: string): Promise<StoreContents> => {
   const states = async () =>
     (await api.call('projectionStates', { token: operator })).filter(({ state }) => state !== 'superseded');
   for (;;) {
@@ -85,7 +85,7 @@ export const takeStock = async (stores: Stores, api: Api, operator: string): Pro
     await until('every read model has caught up', async () =>
       (await states()).every(({ position, state }) => state === 'live' && position >= last),
     );
-    const models: Stock['models'][number][] = [];
+    const models: StoreContents['models'][number][] = [];
     for (const { name, collection, parked } of await states())
       models.push({ name, parked, documents: await stores.documents(collection) });
     if ((await stores.lastPosition()) === last) return { events, models };

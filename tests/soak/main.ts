@@ -6,7 +6,7 @@ import { createApi, type Api } from '../installation/api.js';
 import { startInstallation, type Installation, type ProgramName } from '../installation/installation.js';
 import { createLedger, type Ledger } from '../installation/ledger.js';
 import { registerCompany, settleOperator, type Person } from '../installation/people.js';
-import { foldFromScratch, openStores, takeStock } from '../installation/read-models.js';
+import { foldFromScratch, openStores, readConsistentContents } from '../installation/read-models.js';
 import { holdLiveStream, runLoad } from './load.js';
 import { judgeMemory, ownMemoryOf, type MemoryVerdict, type Sample } from './memory.js';
 
@@ -78,7 +78,7 @@ const table = (verdicts: readonly MemoryVerdict[]): string =>
 const checkData = async (installation: Installation, api: Api, operator: string, ledger: Ledger): Promise<string[]> => {
   const stores = await openStores(installation);
   try {
-    const { events, models } = await takeStock(stores, api, operator);
+    const { events, models } = await readConsistentContents(stores, api, operator);
     const faults = [...ledger.faults(events)];
     const expected = foldFromScratch(events);
     for (const { name, parked, documents } of models) {
@@ -98,7 +98,7 @@ const checkData = async (installation: Installation, api: Api, operator: string,
 
 const soak = async (installation: Installation): Promise<readonly string[]> => {
   const ledger = createLedger();
-  const api = (): Api => ledger.insist(createApi(installation.url, installation.syncKey));
+  const api = (): Api => ledger.withRetries(createApi(installation.url, installation.syncKey));
   const settling = api();
   const operator = await settleOperator(settling);
   const suppliers = await settleMany(settling, 'supplier', supplierCount, { isSupplier: true, tier: 'A' });

@@ -29,7 +29,7 @@ describe('A backup of a running installation', () => {
   let busy: Person;
   let rfqId: string;
 
-  const apiOf = (ledger: Ledger): Api => ledger.insist(createApi(installation.url, installation.syncKey));
+  const apiOf = (ledger: Ledger): Api => ledger.withRetries(createApi(installation.url, installation.syncKey));
 
   beforeAll(async () => {
     places = mkdtempSync(join(tmpdir(), 'torno-backup-'));

@@ -40,7 +40,7 @@ describe('An installation that moves to other engines', () => {
     dataDir = join(places, 'old');
     const installation = await startInstallation({ dataDir });
     try {
-      const api = ledger.insist(createApi(installation.url, installation.syncKey));
+      const api = ledger.withRetries(createApi(installation.url, installation.syncKey));
       await settleOperator(api);
       const buyer = await registerCompany(api, 'buyer', { isBuyer: true });
       const suppliers = [await registerCompany(api, 'one', { isSupplier: true, tier: 'A' })];

@@ -24,7 +24,7 @@ describe('A kill -9', () => {
 
   it('loses and duplicates nothing if every process receives it in turn during the main job', async () => {
     installation = await startInstallation();
-    const api = ledger.insist(createApi(installation.url, installation.syncKey));
+    const api = ledger.withRetries(createApi(installation.url, installation.syncKey));
     const buyer = await registerCompany(api, 'buyer', { isBuyer: true });
     const suppliers: Person[] = [];
     for (const name of ['one', 'two', 'three'])
@@ -105,7 +105,7 @@ describe('A kill -9', () => {
 
   it('does not lose acknowledged data if all processes receive it simultaneously', async () => {
     const { dataDir, url, syncKey } = installation;
-    const api = ledger.insist(createApi(url, syncKey));
+    const api = ledger.withRetries(createApi(url, syncKey));
     const buyer = await registerCompany(api, 'late-buyer', { isBuyer: true });
     const rfq = await draftRfq(api, buyer, { label: 'Last before the power went', previews: true });
     await installation.killAll();

@@ -112,7 +112,7 @@ describe('An installation under fire', () => {
 
   it(`loses, duplicates and discloses nothing to ${clients} concurrent clients during ${targets.length} random kills (SEED=${seed})`, async () => {
     const random = createRandom(seed);
-    const api = () => ledger.insist(createApi(installation.url, installation.syncKey));
+    const api = () => ledger.withRetries(createApi(installation.url, installation.syncKey));
     const settling = api();
     const operator = await settleOperator(settling);
     const suppliers: Person[] = [];

@@ -38,7 +38,7 @@ type Request<Name extends CommandName> = {
  * Awaits a command whose dates follow from the day of the load: a second run on another day finds it done with the
  * dates of the first.
  */
-export const onceOnAnyDay = async (sent: Promise<unknown>): Promise<void> => {
+export const ignoreEarlierLoad = async (sent: Promise<unknown>): Promise<void> => {
   try {
     await sent;
   } catch (error) {

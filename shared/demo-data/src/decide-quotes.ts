@@ -1,5 +1,5 @@
 import { addDays } from '@torno/kernel';
-import { onceOnAnyDay, type BodyOf } from './api-client.js';
+import { ignoreEarlierLoad, type BodyOf } from './api-client.js';
 import { dateOf, later } from './instants.js';
 import type { KnownCompany } from './load-companies.js';
 import type { LoadContext } from './load-context.js';
@@ -22,7 +22,7 @@ export const closeRfq = async (
     at: later(published, days, now),
     key: `${plan.key}-${name}`,
   });
-  await onceOnAnyDay(
+  await ignoreEarlierLoad(
     api.send(
       'changeDueDate',
       { params: { rfqId }, body: { endDate: dateOf(addDays(published, plan.runningDays)) } },

@@ -30,7 +30,7 @@ export const loadRfq = async (plan: RfqPlan, context: LoadContext): Promise<numb
   if (plan.outcome === 'failed' || plan.outcome === 'waiting') return 0;
   // The first publication waits; the others need not poll as well.
   const [first, ...others] = plan.suppliers.slice(0, plan.quoting);
-  if (!first) throw new Error(`${plan.key} asks nobody`);
+  if (!first) throw new Error(`${plan.key} invites no supplier`);
   const quoteOf = (company: DemoCompany): Promise<Quoted> =>
     quoteRfq(plan, prepared, company, buyer, published, context);
   const quoted = [await quoteOf(first), ...(await Promise.all(others.map(quoteOf)))];

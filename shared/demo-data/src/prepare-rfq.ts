@@ -1,6 +1,6 @@
 import { materials, technologies } from '@torno/reference-data';
 import { addDays, roundAmount } from '@torno/kernel';
-import { onceOnAnyDay } from './api-client.js';
+import { ignoreEarlierLoad } from './api-client.js';
 import { drawPart } from './drawing.js';
 import { dateOf } from './instants.js';
 import type { KnownCompany } from './load-companies.js';
@@ -50,7 +50,7 @@ export const prepareRfq = async (plan: RfqPlan, buyer: KnownCompany, at: string,
   const { rfqId } = await api.send('createDraft', {}, call('draft', 0));
   const stopsEarly = plan.outcome === 'draft';
   const published = addDays(at, 0.5);
-  await onceOnAnyDay(
+  await ignoreEarlierLoad(
     api.send(
       'changeRfq',
       {
