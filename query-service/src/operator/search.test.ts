@@ -1,10 +1,10 @@
 import { newId } from '@torno/kernel';
 import { sample, type SampleEvent } from '../../../tests/samples/event-history.js';
 import { useQueryService } from '../testing/caller.fixture.js';
-import { soonStale } from '../testing/query-service.fixture.js';
+import { shortReadModelWait } from '../testing/query-service.fixture.js';
 import { buyer, drafted, ids, met, participationStream, secrets } from '../testing/world.fixture.js';
 
-const { service, get } = useQueryService(soonStale);
+const { service, get } = useQueryService(shortReadModelWait);
 
 const archivedQuote = newId();
 const withdrawnQuote = newId();

@@ -1,10 +1,10 @@
 import { silentLog, StoreUnavailable } from '@torno/platform';
 import { aliasCollection, type Alias } from '@torno/read-models';
 import { useQueryService } from '../testing/caller.fixture.js';
-import { soonStale } from '../testing/query-service.fixture.js';
+import { shortReadModelWait } from '../testing/query-service.fixture.js';
 import { openReadModels } from './read-models.js';
 
-const { service, post } = useQueryService(soonStale);
+const { service, post } = useQueryService(shortReadModelWait);
 
 describe('read your writes', () => {
   it('A query waits for the position (G-21)', async () => {

@@ -104,8 +104,8 @@ const noting = (documents: Documents, plans: (() => Promise<Plan>)[]): Documents
   return { ...documents, collection: (name) => wrap(documents.collection(name)) };
 };
 
-/** A query that waits longer than this for its read models is answered stale: for tests of that, which would else wait long. */
-export const soonStale = { waitTimeoutMs: 2_000 } as const;
+/** Shortens the wait for read models, so that tests of stale replies finish quickly. */
+export const shortReadModelWait = { waitTimeoutMs: 2_000 } as const;
 
 /** The query service over a real store that holds the sample data of the tests. */
 export const startTestQueryService = async ({ waitTimeoutMs = maxWaitMs } = {}): Promise<TestQueryService> => {
