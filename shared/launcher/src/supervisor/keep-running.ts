@@ -97,7 +97,7 @@ export const keepRunning = (
       if (sinceEnd !== undefined) print(`${name} is back after ${seconds(sinceEnd)}.`);
       setState('ready');
       becameReady();
-      return forEver;
+      return neverSettles;
     });
     return Promise.race([current.ended, ready]);
   };
@@ -173,4 +173,4 @@ export const keepRunning = (
   };
 };
 
-const forEver = new Promise<never>(() => {});
+const neverSettles = new Promise<never>(() => {});

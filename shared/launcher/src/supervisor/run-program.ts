@@ -37,7 +37,7 @@ const untilOk = async (address: URL, signal: AbortSignal): Promise<void> => {
   while (!(await answersOk(address, signal))) await pause(pollMs, undefined, { signal });
 };
 
-const forEver = new Promise<never>(() => {});
+const neverSettles = new Promise<never>(() => {});
 
 /**
  * Runs a program once. Its standard input stays open for as long as this process lives. It has a process group of its
@@ -54,20 +54,20 @@ export const runProgram = (
     detached: true,
   });
   let readyLine = (): void => {};
-  const saidReady = new Promise<void>((resolve) => (readyLine = resolve));
-  const take = (stream: 'stdout' | 'stderr') => (text: string) => {
+  const readyLineReceived = new Promise<void>((resolve) => (readyLine = resolve));
+  const handleOutput = (stream: 'stdout' | 'stderr') => (text: string) => {
     if (text.trim() === '') return;
     const line = readOutputLine(name, text, stream);
     if (line.ready) readyLine();
     output(line);
   };
-  createInterface({ input: child.stdout }).on('line', take('stdout'));
-  createInterface({ input: child.stderr }).on('line', take('stderr'));
+  createInterface({ input: child.stdout }).on('line', handleOutput('stdout'));
+  createInterface({ input: child.stderr }).on('line', handleOutput('stderr'));
 
-  const over = new AbortController();
+  const endController = new AbortController();
   const ended = new Promise<Ending>((resolve) => {
     const end = (ending: Ending): void => {
-      over.abort();
+      endController.abort();
       resolve(ending);
     };
     child.once('error', (error) => end({ code: undefined, text: error.message }));
@@ -80,11 +80,11 @@ export const runProgram = (
       });
     });
   });
-  const whenReady = ready === 'line' ? saidReady : untilOk(ready, over.signal);
+  const whenReady = ready === 'line' ? readyLineReceived : untilOk(ready, endController.signal);
   return {
     pid: child.pid,
     ready: whenReady.catch((error: unknown) => {
-      if (over.signal.aborted) return forEver;
+      if (endController.signal.aborted) return neverSettles;
       throw error;
     }),
     ended,
