@@ -93,7 +93,7 @@ const documentHeight = 360;
 
 const CardContent = memo((props: DrawnPosition) => {
   const { position, selected, scales, setting, near } = props;
-  const { editing, withEntries, ndaStatus, locked, few, toolCost, language, dispatch } = setting;
+  const { editing, hasEntries, ndaStatus, locked, rendersEagerly, usesToolCost, language, dispatch } = setting;
   const { positionId, posNumber, quantities } = position;
   const { t } = useTranslation('quote-editor');
   const phone = usePhone();
@@ -109,7 +109,7 @@ const CardContent = memo((props: DrawnPosition) => {
           attachments={position.attachments}
           locked={withheld}
           requestable={!locked && ndaStatus === 'Restricted'}
-          eager={few}
+          eager={rendersEagerly}
           height={documentHeight}
         />
       )}
@@ -132,15 +132,15 @@ const CardContent = memo((props: DrawnPosition) => {
           label={position.label}
           selected={selected}
           editing={editing && near}
-          marksUnquoted={withEntries}
+          marksUnquoted={hasEntries}
           dispatch={dispatch}
         />
         <div style={{ margin: '12px 0 16px' }}>
           <PositionFacts position={position} />
         </div>
-        {withEntries && selected ? (
+        {hasEntries && selected ? (
           <>
-            {toolCost && near && quantities.length > 1 && positionEditable(editing, selected, ndaStatus) && (
+            {usesToolCost && near && quantities.length > 1 && positionEditable(editing, selected, ndaStatus) && (
               <div className="tool-cost">
                 <small>{t('toolCostOfAll.label')}</small>
                 <PositionToolCost
@@ -173,8 +173,8 @@ export const PositionCard = memo((props: PositionProps) => {
   const { t } = useTranslation('quote-editor');
   const { element, near } = useNearViewport<HTMLElement>({
     ...cellsNear,
-    always: props.setting.few,
-    atFirst: props.first,
+    always: props.setting.rendersEagerly,
+    atFirst: props.isInitiallyVisible,
   });
   // Positions out of view are rendered later, so that a click shows its effect at once.
   const deferred = useDeferredValue<PositionProps | null>(props, null);

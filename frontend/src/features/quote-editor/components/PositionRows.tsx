@@ -28,12 +28,12 @@ const quantityFrame = ({ quantity }: ScaleParts) => (
 
 const RowsContent = memo((props: DrawnPosition) => {
   const { position, selected, scales, setting, near } = props;
-  const { editing, withEntries, ndaStatus, toolCost, language, dispatch } = setting;
+  const { editing, hasEntries, ndaStatus, usesToolCost, language, dispatch } = setting;
   const { positionId, posNumber, label, quantities } = position;
   const { t } = useTranslation('quote-editor');
-  const quoted = withEntries && selected;
-  const columns = toolCost ? 5 : 4;
-  const fillsToolCost = toolCost && near && quantities.length > 1 && positionEditable(editing, selected, ndaStatus);
+  const quoted = hasEntries && selected;
+  const columns = usesToolCost ? 5 : 4;
+  const fillsToolCost = usesToolCost && near && quantities.length > 1 && positionEditable(editing, selected, ndaStatus);
   return (
     <>
       <tr>
@@ -44,7 +44,7 @@ const RowsContent = memo((props: DrawnPosition) => {
             label={label}
             selected={selected}
             editing={editing && near}
-            marksUnquoted={withEntries}
+            marksUnquoted={hasEntries}
             dispatch={dispatch}
           />
         </th>
@@ -64,7 +64,7 @@ const RowsContent = memo((props: DrawnPosition) => {
           </>
         )}
       </tr>
-      {(quoted || !withEntries) && <PositionScales {...props} t={t} frame={quoted ? rowFrame : quantityFrame} />}
+      {(quoted || !hasEntries) && <PositionScales {...props} t={t} frame={quoted ? rowFrame : quantityFrame} />}
     </>
   );
 }, samePosition);
@@ -75,11 +75,11 @@ const rowHeight = 47;
 
 /** The rows of one position: its name, then one for each quantity (SDET-20). */
 export const PositionRows = memo((props: PositionProps) => {
-  const { position, setting, first } = props;
+  const { position, setting, isInitiallyVisible } = props;
   const { element, near } = useNearViewport<HTMLTableSectionElement>({
     ...cellsNear,
-    always: setting.few,
-    atFirst: first,
+    always: setting.rendersEagerly,
+    atFirst: isInitiallyVisible,
   });
   // Positions out of view are rendered later, so that a click shows its effect at once.
   const deferred = useDeferredValue<PositionProps | null>(props, null);

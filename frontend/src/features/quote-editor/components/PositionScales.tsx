@@ -14,7 +14,7 @@ type Props = DrawnPosition & {
 
 /** The quoted values for each quantity of a position. */
 export const PositionScales = ({ t, near, frame, position, selected, scales, shownProblems, setting }: Props) => {
-  const { editing, ndaStatus, unit, currency, language, toolCost, dispatch } = setting;
+  const { editing, ndaStatus, unit, currency, language, usesToolCost, dispatch } = setting;
   const mayEdit = positionEditable(editing, selected, ndaStatus);
   const editable = near && mayEdit;
   // A reader sees an amount once, while each quantity is edited separately.
@@ -35,7 +35,7 @@ export const PositionScales = ({ t, near, frame, position, selected, scales, sho
       language={language}
       priceDecimals={priceDecimals}
       editable={editable}
-      toolCost={toolCost}
+      usesToolCost={usesToolCost}
       toolCostElsewhere={once && index > 0}
       deliveryProblem={shownProblems.get(scaleFieldId(scaleId, 'deliveryAt'))}
       unitProblem={shownProblems.get(scaleFieldId(scaleId, 'unitCost'))}

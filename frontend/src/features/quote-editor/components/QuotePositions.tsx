@@ -13,7 +13,7 @@ import { layoutOf } from '../model/quote-mode.js';
 import { CellArea } from './CellArea.js';
 import { DrawingBeside } from './DrawingBeside.js';
 import { PositionsBar } from './PositionsBar.js';
-import type { PositionProps, QuoteSetting } from './position-props.js';
+import type { PositionProps, SharedPositionProps } from './position-props.js';
 import { QuoteGrid } from './QuoteGrid.js';
 import { QuoteTable } from './QuoteTable.js';
 import { SameLeadTime } from './SameLeadTime.js';
@@ -46,24 +46,24 @@ export const QuotePositions = ({ quote, shownProblems }: Props) => {
     [positions, entries.selected],
   );
   const keys = useCellKeys(rows, entries.scales, toolCost, dispatch);
-  const withEntries = editing || source.kind !== 'new';
+  const hasEntries = editing || source.kind !== 'new';
   const { ndaStatus, accessRestricted } = metadata;
   const { unit, currency } = rfq;
-  const few = positions.length < lazyFrom;
+  const rendersEagerly = positions.length < lazyFrom;
   const setting = useMemo(
-    (): QuoteSetting => ({
+    (): SharedPositionProps => ({
       editing,
-      withEntries,
+      hasEntries,
       ndaStatus,
       locked: accessRestricted,
-      few,
-      toolCost,
+      rendersEagerly,
+      usesToolCost: toolCost,
       unit,
       currency,
       language,
       dispatch,
     }),
-    [editing, withEntries, ndaStatus, accessRestricted, few, toolCost, unit, currency, language, dispatch],
+    [editing, hasEntries, ndaStatus, accessRestricted, rendersEagerly, toolCost, unit, currency, language, dispatch],
   );
   const drawn = positions.map((position, index): PositionProps => ({
     position,
@@ -71,7 +71,7 @@ export const QuotePositions = ({ quote, shownProblems }: Props) => {
     scales: entries.scales,
     shownProblems,
     setting,
-    first: index < firstDrawn,
+    isInitiallyVisible: index < firstDrawn,
   }));
   return (
     <Box component="section" aria-labelledby={positionsId}>

@@ -2,7 +2,7 @@ import { Box, Paper, styled } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { PositionRows } from './PositionRows.js';
-import type { PositionProps, QuoteSetting } from './position-props.js';
+import type { PositionProps, SharedPositionProps } from './position-props.js';
 import { coveredAtTop } from './reveal.js';
 
 const Table = styled('table')(({ theme }) => ({
@@ -28,11 +28,11 @@ const Table = styled('table')(({ theme }) => ({
 
 type Props = {
   readonly positions: readonly PositionProps[];
-  readonly setting: QuoteSetting;
+  readonly setting: SharedPositionProps;
 };
 
 /** All positions as rows, for typing many prices quickly (SDET-20). */
-export const QuoteTable = ({ positions, setting: { toolCost, unit, currency } }: Props) => {
+export const QuoteTable = ({ positions, setting: { usesToolCost, unit, currency } }: Props) => {
   const { t } = useTranslation('quote-editor');
   const format = useFormat();
   return (
@@ -45,7 +45,7 @@ export const QuoteTable = ({ positions, setting: { toolCost, unit, currency } }:
             <col className="quantity" />
             <col className="typed" />
             <col className="typed" />
-            {toolCost && <col className="typed" />}
+            {usesToolCost && <col className="typed" />}
             <col />
           </colgroup>
           <thead>
@@ -57,7 +57,7 @@ export const QuoteTable = ({ positions, setting: { toolCost, unit, currency } }:
               <th scope="col" className="number">
                 {t('column.unitCostPer', { unit: format.unit(unit), currency })}
               </th>
-              {toolCost && (
+              {usesToolCost && (
                 <th scope="col" className="number">
                   {t('column.fixedCostOnce')}
                 </th>

@@ -32,7 +32,7 @@ type Props = {
   readonly language: Language;
   readonly priceDecimals: number;
   readonly editable: boolean;
-  readonly toolCost: boolean;
+  readonly usesToolCost: boolean;
   /** The tooling cost of all quantities is shown at another one. */
   readonly toolCostElsewhere: boolean;
   /** Codes of the visible problems. */
@@ -44,8 +44,7 @@ type Props = {
 
 /** The quoted values for one quantity, read-only or editable; `frame` arranges them. */
 export const ScaleCells = memo(({ frame, t, ...props }: Props) => {
-  const { posNumber, scaleId, quantity, entry, unit, currency, language, priceDecimals, editable, toolCost, dispatch } =
-    props;
+  const { posNumber, scaleId, quantity, entry, unit, currency, language, priceDecimals, editable, dispatch } = props;
   const shownQuantity = formatNumber(quantity, language);
   const codes: Readonly<Record<ScaleField, string | undefined>> = {
     deliveryAt: props.deliveryProblem,
@@ -81,7 +80,7 @@ export const ScaleCells = memo(({ frame, t, ...props }: Props) => {
     quantity: shownQuantity,
     deliveryAt: cell('deliveryAt'),
     unitCost: cell('unitCost'),
-    fixedCost: toolCost ? (props.toolCostElsewhere ? '' : cell('fixedCost')) : null,
+    fixedCost: props.usesToolCost ? (props.toolCostElsewhere ? '' : cell('fixedCost')) : null,
     positionCost: cost === null ? '–' : formatMoney(cost, currency, language),
   });
 });

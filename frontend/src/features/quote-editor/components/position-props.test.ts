@@ -5,11 +5,11 @@ const [, second] = positions;
 if (second === undefined) throw new Error('The RFQ has two positions');
 const setting: PositionProps['setting'] = {
   editing: true,
-  withEntries: true,
+  hasEntries: true,
   ndaStatus: 'Public',
   locked: false,
-  few: true,
-  toolCost: true,
+  rendersEagerly: true,
+  usesToolCost: true,
   unit: 'PCE',
   currency: 'EUR',
   language: 'en',
@@ -21,7 +21,7 @@ const props: PositionProps = {
   scales: {},
   shownProblems: new Map(),
   setting,
-  first: true,
+  isInitiallyVisible: true,
 };
 const entry = { deliveryAt: '', unitCost: '1', fixedCost: '' };
 

@@ -5,16 +5,16 @@ import { scaleFieldId, toolCostId } from '../model/field-ids.js';
 import type { EditorAction } from '../model/quote-editor.js';
 
 /** Props that all positions of a quote share. */
-export type QuoteSetting = {
+export type SharedPositionProps = {
   readonly editing: boolean;
   /** True when quoted values exist or are being edited. */
-  readonly withEntries: boolean;
+  readonly hasEntries: boolean;
   readonly ndaStatus: NdaStatus;
   /** True when access to the RFQ is restricted. */
   readonly locked: boolean;
   /** True when the RFQ has so few positions that none needs to be loaded lazily. */
-  readonly few: boolean;
-  readonly toolCost: boolean;
+  readonly rendersEagerly: boolean;
+  readonly usesToolCost: boolean;
   readonly unit: Unit;
   readonly currency: Currency;
   readonly language: Language;
@@ -29,9 +29,9 @@ export type PositionProps = {
   readonly scales: QuoteEntries['scales'];
   /** Codes of the visible problems, by field. */
   readonly shownProblems: ReadonlyMap<string, string>;
-  readonly setting: QuoteSetting;
+  readonly setting: SharedPositionProps;
   /** True when it is in view when the page opens. */
-  readonly first: boolean;
+  readonly isInitiallyVisible: boolean;
 };
 
 /** Props of a drawn position; one far from the view shows its cells as text, even while it is edited. */
