@@ -57,9 +57,9 @@ const createSharedCalls = <T>() => {
 };
 
 /**
- * Handles preview jobs: converts a file, stores the pictures, and records the outcome in the file's stream. A content is
- * converted once, whoever uploads it and whatever the outcome: one that exhausts a converter would exhaust the next one
- * too.
+ * Handles preview jobs: converts a file, stores the pictures, and records the outcome in the file's stream. Each content
+ * is converted only once, whoever uploads it and whatever the outcome: one that exhausts a converter would exhaust the
+ * next one too.
  */
 export const makePreviews = ({
   commandRunner,

@@ -20,14 +20,14 @@ export const reloadChangedBy = (command: CommandName, queryClient: QueryClient):
   queryClient.invalidateQueries(queriesChangedBy(command));
 
 /**
- * Reloads them after a mutation of react-admin, which first puts the change into its cached records, as if they were
- * new, and in some modes then reloads the lists of its resource automatically: those are not requested twice.
+ * Reloads the same queries after a mutation of react-admin. React-admin first writes the change into its cached records,
+ * as if they had just been loaded, and in some modes reloads the lists of its resource itself.
  */
 export const reloadAfterMutation = async (command: CommandName, queryClient: QueryClient): Promise<void> => {
   const changed = queriesChangedBy(command);
   // A reply that is being read now may lack the change.
   await queryClient.cancelQueries(changed);
-  // By then react-admin is done with its cache, as it waits for nothing but this mutation; what is being read includes
-  // the change.
+  // The timeout runs after react-admin has updated its cache. Requests still running by then include the change, so they
+  // are not repeated.
   setTimeout(() => void queryClient.invalidateQueries(changed, { cancelRefetch: false }));
 };

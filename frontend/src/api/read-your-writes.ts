@@ -1,7 +1,7 @@
 /** Milliseconds for which queries require the newest write. */
 const window = 10_000;
-/** Most replies whose position is remembered. */
-const maxAnswers = 500;
+/** Maximum number of replies whose position is kept. */
+const maxReplies = 500;
 
 /** Remembers the newest position of a command's reply, so that later queries include its effect (G-21). */
 export const createReadYourWrites = (now: () => number = Date.now) => {
@@ -23,7 +23,7 @@ export const createReadYourWrites = (now: () => number = Date.now) => {
       answered.delete(key);
       answered.set(key, position);
       const [oldest] = answered.keys();
-      if (answered.size > maxAnswers && oldest !== undefined) answered.delete(oldest);
+      if (answered.size > maxReplies && oldest !== undefined) answered.delete(oldest);
     },
     /** Removes the record of a failed request, so that the cached reply's position is unknown. */
     forget: (key: string): void => void answered.delete(key),

@@ -5,7 +5,7 @@ const spanMs = 1_000;
 export type PaceMeter = {
   /** Restarts after a wait. */
   readonly restart: (position: number) => void;
-  /** A further batch was read up to a position: the pace since the last answer, once a second has passed. */
+  /** Records a batch read up to a position. Returns the pace about once a second, otherwise undefined. */
   readonly read: (events: number, upTo: number) => Pace | undefined;
 };
 

@@ -91,9 +91,9 @@ const countNewer = async (models: Models, filter: HistoryFilter, earlier: Cached
 };
 
 /**
- * Counts the events of histories, those that each of its filters finds: the first time at least the newest `listLimits.historyEvents`, later those that have
- * come since. A stream that was healed has earlier events than were counted, so that there are more than expected: then
- * all are counted again.
+ * Counts a history's events for each filter. The first call counts at least the newest `listLimits.historyEvents` events;
+ * later calls count only newer ones. A healed stream adds earlier events, so that there are more than expected: then all
+ * are counted again.
  */
 export const createHistoryCounts = () => {
   const cache = createRecentEntries<CachedCounts>(maxCached);

@@ -11,8 +11,7 @@ export type ParticipationFigures = {
 type Suppliers = readonly Pick<ReplyOf<'invitedSuppliers'>[number], 'status'>[];
 
 /**
- * The numbers of suppliers who know, have read, declined and quoted the RFQ; `declined` is null until the list is
- * loaded.
+ * The numbers of suppliers who were invited, have read, declined or quoted; `declined` is null until the list is loaded.
  */
 export const participationFigures = (
   { supplierCount, viewedCount, quoteCount }: Pick<BuyerRfq, 'supplierCount' | 'viewedCount' | 'quoteCount'>,
