@@ -1,4 +1,4 @@
-import { filledPath } from '@torno/kernel';
+import { fillPath } from '@torno/kernel';
 import { contractOf, type Endpoint } from '@torno/contract';
 import request from 'supertest';
 import { examples, type Example } from './testing/examples.fixture.js';
@@ -33,7 +33,7 @@ const rows = Object.entries(answered).map(([name, row]) => {
 });
 
 const call = ({ method, path }: Endpoint, { params = {}, query = {}, body = {} }: Example, token?: string) => {
-  const url = `/api${filledPath(path, params)}`;
+  const url = `/api${fillPath(path, params)}`;
   const started = method === 'GET' ? request(service.app).get(url) : request(service.app).post(url).send(body);
   const pending = started.query(query).buffer(true);
   return token === undefined ? pending : pending.set('Authorization', `Bearer ${token}`);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractOf, type Endpoint } from '@torno/contract';
-import { filledPath } from '@torno/kernel';
+import { fillPath } from '@torno/kernel';
 import { readModelNames, type ReadModelName } from '@torno/read-models';
 import request from 'supertest';
 import { sample } from '../../tests/samples/event-history.js';
@@ -56,7 +56,7 @@ const names = Object.keys(examples) as QueryName[];
 it.each(names)('%s answers from documents that lack the newest fields, or says that it is not ready', async (name) => {
   const { params = {}, query = {}, body = {} } = examples[name];
   const { method, path } = rows[name];
-  const url = `/api${filledPath(path, params)}`;
+  const url = `/api${fillPath(path, params)}`;
   const { app } = service();
   const pending = method === 'GET' ? request(app).get(url) : request(app).post(url).send(body);
   const { status } = await pending

@@ -1,5 +1,5 @@
 import { concernKeys, directoryId, jobQueues, sampleIds } from '@torno/domain';
-import { derivedId, filledPath, newId } from '@torno/kernel';
+import { derivedId, fillPath, newId } from '@torno/kernel';
 import { contractOf, type Endpoint } from '@torno/contract';
 import { createLeaseQueue, silentLog } from '@torno/platform';
 import request from 'supertest';
@@ -109,7 +109,7 @@ const further: Partial<Record<QueryName, readonly Request[]>> = {
 /** The read models that one request has read; reading an undeclared one is an error of its own. */
 const readBy = async (endpoint: Endpoint, { params = {}, query = {}, body = {}, as }: Request): Promise<string[]> => {
   await service().plans();
-  const url = `/api${filledPath(endpoint.path, params)}`;
+  const url = `/api${fillPath(endpoint.path, params)}`;
   const { app } = service();
   const pending = endpoint.method === 'GET' ? request(app).get(url) : request(app).post(url).send(body);
   const answer = await pending

@@ -1,6 +1,6 @@
 import { contractOf, type Endpoint } from '@torno/contract';
 import { buyerSortOrders, participationId, supplierSortOrders } from '@torno/domain';
-import { filledPath } from '@torno/kernel';
+import { fillPath } from '@torno/kernel';
 import { readModelNames } from '@torno/read-models';
 import request from 'supertest';
 import { useQueryService, defaultCaller } from './testing/caller.fixture.js';
@@ -66,7 +66,7 @@ const names = Object.keys(examples) as QueryName[];
 
 const replyTo = async (name: QueryName, { params = {}, query = {}, body = {} }: ExampleRequest) => {
   const { method, path } = rows[name];
-  const url = `/api${filledPath(path, params)}`;
+  const url = `/api${fillPath(path, params)}`;
   const { app } = service();
   const pending = method === 'GET' ? request(app).get(url) : request(app).post(url).send(body);
   const { status, text } = await pending

@@ -1,5 +1,5 @@
 import { contract, type Contract, type EndpointName } from '@torno/contract';
-import { filledPath, type Problem } from '@torno/kernel';
+import { fillPath, type Problem } from '@torno/kernel';
 import type { z } from 'zod';
 
 type Row<Name extends EndpointName> = Contract[Name];
@@ -77,7 +77,7 @@ export const createApi = (url: string, syncKey = ''): Api => {
         value === undefined ? [] : [[key, String(value)]],
       ),
     );
-    const address = `${filledPath(path, options.params)}${search.size > 0 ? `?${search}` : ''}`;
+    const address = `${fillPath(path, options.params)}${search.size > 0 ? `?${search}` : ''}`;
     const complete = {
       ...init,
       headers: {

@@ -1,4 +1,4 @@
-import { filledPath, isRecord } from '@torno/kernel';
+import { fillPath, isRecord } from '@torno/kernel';
 import type { EndpointRow } from './endpoint-table.static.js';
 
 export type AddressParts = { readonly params?: unknown; readonly query?: unknown };
@@ -9,5 +9,5 @@ export const addressOf = (row: Pick<EndpointRow, 'path'>, { params, query }: Add
   for (const [name, value] of Object.entries(isRecord(query) ? query : {}))
     if (value !== undefined && value !== null) search.set(name, String(value));
   const text = search.toString();
-  return `/api${filledPath(row.path, params)}${text === '' ? '' : `?${text}`}`;
+  return `/api${fillPath(row.path, params)}${text === '' ? '' : `?${text}`}`;
 };

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type EvidenceFile, planArchive } from '@torno/evidence';
 import { downloadEvents, listLimits, rfqHistoryEvents } from '@torno/domain';
-import { DomainError, parseStreamName, dotted } from '@torno/kernel';
+import { DomainError, parseStreamName, joinWithDots } from '@torno/kernel';
 import { contentDisposition } from '../attachments/file-headers.js';
 import type { QueryContext, QueryHandlers } from '../context.js';
 import { rfqIncludingDiscarded } from '../moments/rfq-including-discarded.js';
@@ -68,7 +68,7 @@ export const evidenceHandlers = ({ files }: Pick<QueryContext, 'files'>) =>
         history.length > listLimits.historyEvents
           ? undefined
           : await planArchive({
-              subject: { id: rfqId, name: dotted([`RFQ ${secondaryId}`, label]) },
+              subject: { id: rfqId, name: joinWithDots([`RFQ ${secondaryId}`, label]) },
               events: history.map(({ _id: id, stream, revision, position, type, data, metadata }) => ({
                 id,
                 stream,

@@ -1,4 +1,4 @@
-import { dotted } from '@torno/kernel';
+import { joinWithDots } from '@torno/kernel';
 import type { HistoryEvent } from '@torno/contract';
 import type { Language, LookupType } from '@torno/domain';
 import {
@@ -153,7 +153,7 @@ const writeGroup = (
     actor.name === '' ? '' : role,
     onBehalfOf ? t('history:history.onBehalfOf', { name: onBehalfOf.name }) : '',
   ];
-  pdf.row([dotted(who), formatDateTime(at, language, timeZone, true)], [3, 1], {
+  pdf.row([joinWithDots(who), formatDateTime(at, language, timeZone, true)], [3, 1], {
     bold: true,
     lastAtRight: true,
   });

@@ -1,6 +1,6 @@
 import type { OperatorLookupEntry } from '@torno/contract';
 import { groupOfLookup, type LookupEntryState, type LookupType, lookupTypes } from '@torno/domain';
-import { foldedWords, holdsWords, isRecord, type JsonValue } from '@torno/kernel';
+import { foldWords, holdsWords, isRecord, type JsonValue } from '@torno/kernel';
 import { lookupKey, type LookupReadModel } from '@torno/read-models';
 import type { QueryHandlers } from '../context.js';
 import { lookupEntries, textOf } from '../lookups/lookup-lists.js';
@@ -42,7 +42,7 @@ export const operatorLookupHandlers = {
   operatorLookups: async ({ models, query: { filter, range, sort } }) => {
     const { type, state, q = '', id } = filter;
     const ids = id === undefined ? null : new Set(id);
-    const words = foldedWords(q);
+    const words = foldWords(q);
     const lists = lookupTypes.filter((each) => type === undefined || each === type);
     const entries = (await Promise.all(lists.map((each) => lookupEntries(models, each)))).flat();
     const found = entries.filter(

@@ -1,5 +1,5 @@
 import type { HistoryEvent } from '@torno/contract';
-import { isRecord, dotted } from '@torno/kernel';
+import { isRecord, joinWithDots } from '@torno/kernel';
 import type { RfqHistoryReadModel, RfqReadModel, Stored } from '@torno/read-models';
 import { companyLabels } from '../joins/company-labels.js';
 import { peopleOf } from '../joins/people.js';
@@ -10,7 +10,9 @@ import { namedIdsIn, type NamedIds } from './named-ids.js';
 type Entry = Stored<RfqHistoryReadModel>;
 
 const namesOfPositions = ({ positions }: RfqReadModel): readonly (readonly [string, string])[] => [
-  ...positions.map(({ positionId, posNumber, label }) => [positionId, dotted([String(posNumber), label])] as const),
+  ...positions.map(
+    ({ positionId, posNumber, label }) => [positionId, joinWithDots([String(posNumber), label])] as const,
+  ),
   ...positions.flatMap(({ quantities }) =>
     quantities.map(({ scaleId, quantity }) => [scaleId, String(quantity)] as const),
   ),

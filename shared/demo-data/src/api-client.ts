@@ -1,5 +1,5 @@
 import { contract, type Contract, type EndpointNameOf } from '@torno/contract';
-import { filledPath } from '@torno/kernel';
+import { fillPath } from '@torno/kernel';
 import type { z } from 'zod';
 
 type CommandName = EndpointNameOf<'command'>;
@@ -78,7 +78,7 @@ export const createApiClient = (apiUrl: string, syncKey: string): ApiClient => {
     init: () => RequestInit,
   ): Promise<Reply<Name>> => {
     const { method, path: pattern } = contract[name];
-    const path = filledPath(pattern, params);
+    const path = fillPath(pattern, params);
     for (let attempt = 1; ; attempt++) {
       try {
         const answer = await fetch(`${apiUrl}${path}`, { method, ...init() });

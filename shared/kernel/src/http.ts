@@ -38,7 +38,7 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * The path of an endpoint with its parameters in place of `:name`. Throws if one is missing, which is a programming
  * error.
  */
-export const filledPath = (path: string, params: unknown): string => {
+export const fillPath = (path: string, params: unknown): string => {
   const values = isRecord(params) ? params : {};
   return path.replace(/:(\w+)/g, (_, name: string) => {
     const value = values[name];

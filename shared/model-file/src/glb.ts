@@ -17,7 +17,7 @@ const unsignedInt = 5125;
 /** glTF measures in metres with y up; the coordinates remain the model's. */
 const millimetresWithZUp = { scale: [0.001, 0.001, 0.001], rotation: [-Math.SQRT1_2, 0, 0, Math.SQRT1_2] };
 
-const padded = (length: number): number => Math.ceil(length / 4) * 4;
+const paddedLength = (length: number): number => Math.ceil(length / 4) * 4;
 
 const boundsOf = (positions: Float32Array): { readonly min: number[]; readonly max: number[] } => {
   const min = [Infinity, Infinity, Infinity];
@@ -81,7 +81,7 @@ export const writeGlb = (meshes: readonly ModelMesh[]): Uint8Array<ArrayBuffer> 
       buffers: [{ byteLength: length }],
     }),
   );
-  const jsonLength = padded(described.length);
+  const jsonLength = paddedLength(described.length);
   const file = new Uint8Array(12 + 8 + jsonLength + 8 + length);
   const header = new DataView(file.buffer);
   const words = [magic, 2, file.length, jsonLength, jsonChunk];

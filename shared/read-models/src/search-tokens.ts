@@ -1,7 +1,7 @@
-import { folded } from '@torno/kernel';
+import { foldText } from '@torno/kernel';
 
 /** The beginning of a text, by which it is sorted regardless of case and accents. */
-export const textKey = (text: string): string => folded(text).trim().slice(0, 100);
+export const textKey = (text: string): string => foldText(text).trim().slice(0, 100);
 
 /** Characters of a run that are indexed and searched. */
 const maxTokenLength = 40;
@@ -44,7 +44,7 @@ const tokensOf = (word: string): readonly string[] => {
 export const searchTokens = (...texts: readonly string[]): readonly string[] => [
   ...new Set(
     texts.flatMap((text) =>
-      cut([...folded(text)], 0, maxCharacters)
+      cut([...foldText(text)], 0, maxCharacters)
         .split(/\s+/u)
         .flatMap(tokensOf),
     ),
@@ -55,7 +55,7 @@ export const searchTokens = (...texts: readonly string[]): readonly string[] => 
 export const searchWords = (...texts: readonly string[]): readonly string[] => [
   ...new Set(
     texts.flatMap((text) =>
-      (folded(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => cut([...word], 0, maxTokenLength)),
+      (foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => cut([...word], 0, maxTokenLength)),
     ),
   ),
 ];
@@ -65,7 +65,7 @@ export const searchWords = (...texts: readonly string[]): readonly string[] => [
  * Empty for a text without letters and digits.
  */
 export const searchKey = (text: string): string =>
-  cut([...(folded(text).match(/[\p{L}\p{N}]+/gu) ?? []).join('')], 0, maxTokenLength);
+  cut([...(foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).join('')], 0, maxTokenLength);
 
 /** The keys of the texts by which a document is called, such as its number and its name: they are found as a whole. */
 export const searchKeys = (...texts: readonly string[]): readonly string[] => [

@@ -37,7 +37,7 @@ const displayName = ({ designation = '', materialNumber, alsoKnownAs }: Row): st
   return alsoKnownAs === undefined ? name : `${name} (${alsoKnownAs})`;
 };
 
-const named = (row: Row) => {
+const withLabels = (row: Row) => {
   const { de = displayName(row), en = displayName(row), it = displayName(row) } = row;
   return { ...row, de, en, it };
 };
@@ -49,7 +49,7 @@ const rows: readonly Row[] = materialRows;
  * digits that never changes.
  */
 export const materials: readonly Material[] = entriesWith(
-  rows.map(named),
+  rows.map(withLabels),
   ({ materialGroupId, materialNumber, density, synonyms = '' }) => ({
     materialGroupId,
     materialNumber,

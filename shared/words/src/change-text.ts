@@ -73,7 +73,7 @@ const simpleText = (value: unknown, field: string, words: ChangeWords): string =
 /** The field whose name heads the other fields of the same object. */
 const heading = 'positionId';
 /** Whether a field only repeats another one of the same object. */
-const repeats = (field: string, fields: Fields): boolean =>
+const isRepetition = (field: string, fields: Fields): boolean =>
   (field === 'scaleId' && 'quantity' in fields) || (field === 'technologyGroupId' && 'technologyId' in fields);
 
 /** A scale is named by its quantity. */
@@ -83,7 +83,7 @@ const nameOf = (field: string, words: ChangeWords): string =>
 /** An object of a list in one line: its name, its fields, and below them its own lists. */
 const shownFields = (fields: Fields, words: ChangeWords): ShownValue => {
   const shownEntries = Object.entries(fields).filter(
-    ([field, value]) => field !== heading && !repeats(field, fields) && isReadable(value, words.names),
+    ([field, value]) => field !== heading && !isRepetition(field, fields) && isReadable(value, words.names),
   );
   const simple = shownEntries.filter(([, value]) => isSimple(value));
   const head = words.names[String(fields[heading])] ?? '';

@@ -60,20 +60,20 @@ const countOf = (data: HistoryEvent['data'], days: unknown): number | undefined 
 /** Values of an event by the names that its sentence uses; an unknown type is shown by its name alone. */
 export const sentenceOf = (event: Pick<HistoryEvent, 'type' | 'data' | 'supplier'>, words: Words): Sentence => {
   const { type, data, supplier } = event;
-  const at = (field: Field): unknown => data[field];
+  const valueAt = (field: Field): unknown => data[field];
   const values: Record<string, string | number> = { type };
   for (const [name, value] of Object.entries(data))
     if (typeof value === 'string' || typeof value === 'number') values[name] = value;
   for (const name of dates) {
-    const date = textOf(at(name));
+    const date = textOf(valueAt(name));
     if (date !== '') values[name] = words.date(name === 'validUntil' ? lastDayOfValidity(date) : date);
   }
-  for (const name of users) if (textOf(at(name)) !== '') values[name] = words.name(textOf(at(name)));
-  const count = countOf(data, at('days'));
+  for (const name of users) if (textOf(valueAt(name)) !== '') values[name] = words.name(textOf(valueAt(name)));
+  const count = countOf(data, valueAt('days'));
   if (count !== undefined) values['count'] = count;
-  const total = textOf(at('totalprice'));
+  const total = textOf(valueAt('totalprice'));
   if (total !== '') values['total'] = words.money(total);
-  const company = supplier?.companyId ?? textOf(at('companyId'));
+  const company = supplier?.companyId ?? textOf(valueAt('companyId'));
   if (company !== '') values['company'] = words.name(company);
   const context = contextOf(type, data);
   return { key: type, ...(context === undefined ? {} : { context }), values };

@@ -1,4 +1,4 @@
-import { dotted } from '@torno/kernel';
+import { joinWithDots } from '@torno/kernel';
 import type { HistorySummary } from '@torno/contract';
 import type { Translation } from './translation.js';
 
@@ -15,29 +15,29 @@ export const historyHeading = (
   { t }: Translation,
   { date, until }: Formats,
 ): { readonly title: string; readonly subtitle: string } => {
-  const headed = (title: string, ...parts: readonly string[]) => ({
+  const headingOf = (title: string, ...parts: readonly string[]) => ({
     title,
-    subtitle: dotted(parts),
+    subtitle: joinWithDots(parts),
   });
-  if (user) return headed(user.name || user.email, t('history:history.ofUser'), user.email, user.companyLabel);
+  if (user) return headingOf(user.name || user.email, t('history:history.ofUser'), user.email, user.companyLabel);
   if (company)
-    return headed(
+    return headingOf(
       company.label,
       t('history:history.ofCompany'),
       t('history:history.number', { number: company.secondaryCompanyId }),
     );
-  if (stream !== null) return headed(stream, t('history:history.ofStream'));
-  if (!rfq) return headed(t('history:history.title'));
+  if (stream !== null) return headingOf(stream, t('history:history.ofStream'));
+  if (!rfq) return headingOf(t('history:history.title'));
   const label = rfq.label === '' ? t('history:history.untitled') : rfq.label;
   const number = t('history:history.number', { number: rfq.secondaryId });
   if (quote)
-    return headed(
+    return headingOf(
       t('history:history.ofQuote', { number: quote.quoteNumber, company: quote.supplierLabel }),
       label,
       number,
     );
   if (discardedAt !== null)
-    return headed(label, number, rfq.buyerLabel, t('history:history.discarded', { date: date(discardedAt) }));
+    return headingOf(label, number, rfq.buyerLabel, t('history:history.discarded', { date: date(discardedAt) }));
   const deadline = rfq.endDate === null ? '' : t('history:history.deadline', { date: until(rfq.endDate) });
-  return headed(label, number, rfq.buyerLabel, deadline);
+  return headingOf(label, number, rfq.buyerLabel, deadline);
 };

@@ -3,7 +3,7 @@ import type { Language } from '@torno/domain';
 const localeOf = (language: Language): string => (language === 'en' ? 'en-US' : language);
 
 /** Decimal strings are formatted exactly, without conversion to floats. */
-const exactly = (value: string | number): Intl.StringNumericLiteral | number =>
+const asNumericLiteral = (value: string | number): Intl.StringNumericLiteral | number =>
   // Intl accepts any decimal string, but its type asks for a literal.
   typeof value === 'number' ? value : (value as Intl.StringNumericLiteral);
 
@@ -24,7 +24,9 @@ const decimals = (
   maximumFractionDigits: number,
 ): string =>
   // Without this, Italian would group from five digits only.
-  formatter(locale, { minimumFractionDigits, maximumFractionDigits, useGrouping: 'always' }).format(exactly(value));
+  formatter(locale, { minimumFractionDigits, maximumFractionDigits, useGrouping: 'always' }).format(
+    asNumericLiteral(value),
+  );
 
 /** A number with the separators of the language (I18N-05). */
 export const formatNumber = (value: string | number, language: Language, maximumDecimals = 6): string =>
@@ -41,7 +43,7 @@ const inCurrency = (amount: string, currency: string, language: Language, fracti
     minimumFractionDigits: fractionDigits,
     maximumFractionDigits: fractionDigits,
     useGrouping: 'always',
-  }).format(exactly(amount));
+  }).format(asNumericLiteral(amount));
 
 /** A total, tooling cost or position cost with its currency: exactly 2 decimals (QVIEW-17, C-40). */
 export const formatMoney = (amount: string, currency: string, language: Language): string =>
@@ -68,4 +70,4 @@ export const formatCostInput = (amount: string, language: Language): string =>
     minimumFractionDigits: 2,
     maximumFractionDigits: 5,
     useGrouping: false,
-  }).format(exactly(amount));
+  }).format(asNumericLiteral(amount));

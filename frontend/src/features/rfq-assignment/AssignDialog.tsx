@@ -1,5 +1,5 @@
 import { Stack, Typography } from '@mui/material';
-import { dotted } from '@torno/kernel';
+import { joinWithDots } from '@torno/kernel';
 import { rfqLimits } from '@torno/domain';
 import { required, useNotify, useRecordContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +28,7 @@ const ColleagueLabel = ({ side }: { readonly side: Side }) => {
   const colleague = useRecordContext<Assignee>();
   if (colleague === undefined) return null;
   const { name, department, currentAssignee } = colleague;
-  const details = dotted([department, currentAssignee ? t(`${side}.current`) : '']);
+  const details = joinWithDots([department, currentAssignee ? t(`${side}.current`) : '']);
   return (
     <>
       {name}

@@ -87,7 +87,7 @@ export const alertsAt = (
    * An alert for each subject for which one process has read only values over the limit, with the latest value. A
    * subject without a limit is in a state, which each reading of 1 confirms.
    */
-  const lasting = (
+  const lastingAlerts = (
     kind: AlertKind,
     limit: number | null,
     readingsOf: (sample: HealthSample) => readonly Reading[],
@@ -109,7 +109,7 @@ export const alertsAt = (
     });
   };
 
-  const silent = (): readonly Alert[] => {
+  const silenceAlerts = (): readonly Alert[] => {
     // Before anybody has watched for long enough, as after a start or when the machine has slept, nothing is known.
     if (samples.length === fresh.length) return [];
     // Services that start one after the other thus have as much time as one that has stopped.
@@ -132,7 +132,7 @@ export const alertsAt = (
   };
 
   /** About all requests of the window, if there are enough. */
-  const ofRequests = (
+  const requestAlerts = (
     kind: AlertKind,
     requests: number,
     value: number | null,
@@ -143,49 +143,49 @@ export const alertsAt = (
       ? [{ kind, subject: '', value, limit, since: since ?? now }]
       : [];
 
-  const readingOf = (isWrong: boolean): number => (isWrong ? 1 : 0);
+  const flagValue = (isWrong: boolean): number => (isWrong ? 1 : 0);
   const answering = samples.filter(({ service }) => service === 'command-service');
   const [total, commands] = [requestsOf(samples), requestsOf(answering)];
   const quantile = quantileOf(commands.durations, 0.95);
   return [
-    ...lasting('unreachable', null, ({ checks }) =>
-      Object.entries(checks).map(([subject, result]) => ({ subject, value: readingOf(result === 'failed') })),
+    ...lastingAlerts('unreachable', null, ({ checks }) =>
+      Object.entries(checks).map(([subject, result]) => ({ subject, value: flagValue(result === 'failed') })),
     ),
-    ...silent(),
-    ...lasting('projection-failed', null, ({ projections }) =>
-      projections.map((projection) => ({ subject: projection.name, value: readingOf(projection.state === 'failed') })),
+    ...silenceAlerts(),
+    ...lastingAlerts('projection-failed', null, ({ projections }) =>
+      projections.map((projection) => ({ subject: projection.name, value: flagValue(projection.state === 'failed') })),
     ),
-    ...lasting('parked-streams', maxParked, ({ projections }) =>
+    ...lastingAlerts('parked-streams', maxParked, ({ projections }) =>
       projections.map(({ name, parked = 0 }) => ({ subject: name, value: parked })),
     ),
-    ...lasting('lag', limits.lagSeconds, ({ projections }) =>
+    ...lastingAlerts('lag', limits.lagSeconds, ({ projections }) =>
       projections.map(({ name, secondsBehind }) => ({ subject: name, value: secondsBehind ?? 0 })),
     ),
-    ...lasting('queue', limits.waitingJobs, ({ queues }) =>
+    ...lastingAlerts('queue', limits.waitingJobs, ({ queues }) =>
       queues.map(({ name, waiting }) => ({ subject: name, value: waiting })),
     ),
     // A job that can never succeed is due to somebody's mail address, not to a fault of the installation.
-    ...lasting('parked-jobs', maxParked, ({ queues }) =>
+    ...lastingAlerts('parked-jobs', maxParked, ({ queues }) =>
       queues.map(({ name, parked, refused = 0 }) => ({ subject: name, value: parked - refused })),
     ),
-    ...lasting('parked-events', maxParked, ({ processManagers = [] }) =>
+    ...lastingAlerts('parked-events', maxParked, ({ processManagers = [] }) =>
       processManagers.map(({ name, parked }) => ({ subject: name, value: parked })),
     ),
-    ...ofRequests(
+    ...requestAlerts(
       'errors',
       total.requests,
       percentOf(total.failed, total.requests),
       limits.errorPercent,
       samples.find(({ requests }) => requests.failed > 0)?.at,
     ),
-    ...ofRequests(
+    ...requestAlerts(
       'latency',
       commands.requests,
       quantile === null ? null : quantile * 1_000,
       limits.latencyMs,
       answering.find(({ requests }) => requests.requests > 0)?.at,
     ),
-    ...lasting('disk', limits.usedPercent, ({ disks }) =>
+    ...lastingAlerts('disk', limits.usedPercent, ({ disks }) =>
       disks.map(({ name, freeBytes, totalBytes }) => ({
         subject: name,
         value: percentOf(totalBytes - freeBytes, totalBytes) ?? 0,

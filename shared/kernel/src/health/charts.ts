@@ -61,7 +61,7 @@ export const percentOf = (part: number, whole: number): number | null => (whole 
 const roundTo = (value: number | null, decimals: number): number | null =>
   value === null ? null : Math.round(value * 10 ** decimals) / 10 ** decimals;
 
-const maximum = (values: readonly (number | null)[]): number | null =>
+const maximumOf = (values: readonly (number | null)[]): number | null =>
   values.reduce((highest, value) => (value === null || (highest !== null && highest >= value) ? highest : value), null);
 
 /** Requests a second, of a step of which this many seconds have passed. */
@@ -83,7 +83,7 @@ const byName = <Entry extends { readonly name: string }>(
   const names = [...new Set(grouped.flatMap((entries) => [...entries.keys()]))].sort();
   return names.map((name) => ({
     name,
-    values: grouped.map((entries) => roundTo(maximum((entries.get(name) ?? []).map(valueOf)), 1)),
+    values: grouped.map((entries) => roundTo(maximumOf((entries.get(name) ?? []).map(valueOf)), 1)),
   }));
 };
 
@@ -97,7 +97,7 @@ export const chartsOf = (samples: readonly HealthSample[], span: HealthSpan, now
   const steps = starts.map((start) => grouped.get(start) ?? []);
   // Samples come some seconds late, so the step that has not ended is divided by the time that they cover.
   const passed = starts.map((start) => (start === last ? 0 : step));
-  const rates = (service: string): ChartValues =>
+  const ratesOf = (service: string): ChartValues =>
     steps.map((all, index) =>
       roundTo(
         rateOf(
@@ -115,8 +115,8 @@ export const chartsOf = (samples: readonly HealthSample[], span: HealthSpan, now
     });
   return {
     times: starts.map((start) => new Date(start).toISOString()),
-    commandsPerSecond: rates('command-service'),
-    queriesPerSecond: rates('query-service'),
+    commandsPerSecond: ratesOf('command-service'),
+    queriesPerSecond: ratesOf('query-service'),
     p50: latency(0.5),
     p95: latency(0.95),
     p99: latency(0.99),

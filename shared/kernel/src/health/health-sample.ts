@@ -61,7 +61,7 @@ export const noRequests: RequestCounts = {
   durations: Array.from({ length: durationBounds.length + 1 }, () => 0),
 };
 
-const combined = (
+const combineCounts = (
   some: RequestCounts,
   others: RequestCounts,
   combine: (one: number, other: number) => number,
@@ -72,14 +72,14 @@ const combined = (
 });
 
 export const addRequests = (some: RequestCounts, others: RequestCounts): RequestCounts =>
-  combined(some, others, (one, other) => one + other);
+  combineCounts(some, others, (one, other) => one + other);
 
 /** The growth since earlier totals of the same process. */
 export const requestsSince = (total: RequestCounts, earlier: RequestCounts): RequestCounts =>
-  combined(total, earlier, (now, before) => now - before);
+  combineCounts(total, earlier, (now, before) => now - before);
 
 /** Both lists, with one entry for each name. */
-const mergedByName = <Entry extends { readonly name: string }>(
+const mergeByName = <Entry extends { readonly name: string }>(
   earlier: readonly Entry[],
   later: readonly Entry[],
   merge: (earlier: Entry, later: Entry) => Entry,
@@ -92,7 +92,7 @@ const mergedByName = <Entry extends { readonly name: string }>(
   return [...entries.values()];
 };
 
-const larger = (one: number | null, other: number | null): number | null =>
+const largerOf = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : Math.max(one, other);
 
 /** Two consecutive samples of one process as one: counts are added, and of everything else the worse value stays. */
@@ -106,23 +106,23 @@ export const mergeSamples = (earlier: HealthSample, later: HealthSample): Health
     ]),
   ),
   requests: addRequests(earlier.requests, later.requests),
-  queues: mergedByName(earlier.queues, later.queues, (before, after) => ({
+  queues: mergeByName(earlier.queues, later.queues, (before, after) => ({
     name: after.name,
     waiting: Math.max(before.waiting, after.waiting),
     parked: Math.max(before.parked, after.parked),
     refused: Math.max(before.refused ?? 0, after.refused ?? 0),
   })),
-  projections: mergedByName(earlier.projections, later.projections, (before, after) => ({
+  projections: mergeByName(earlier.projections, later.projections, (before, after) => ({
     name: after.name,
     state: after.state,
-    eventsBehind: larger(before.eventsBehind, after.eventsBehind),
-    secondsBehind: larger(before.secondsBehind, after.secondsBehind),
+    eventsBehind: largerOf(before.eventsBehind, after.eventsBehind),
+    secondsBehind: largerOf(before.secondsBehind, after.secondsBehind),
     parked: Math.max(before.parked ?? 0, after.parked ?? 0),
   })),
-  disks: mergedByName(earlier.disks, later.disks, (before, after) =>
+  disks: mergeByName(earlier.disks, later.disks, (before, after) =>
     before.freeBytes < after.freeBytes ? before : after,
   ),
-  processManagers: mergedByName(earlier.processManagers ?? [], later.processManagers ?? [], (before, after) => ({
+  processManagers: mergeByName(earlier.processManagers ?? [], later.processManagers ?? [], (before, after) => ({
     name: after.name,
     parked: Math.max(before.parked, after.parked),
   })),

@@ -1,4 +1,4 @@
-import { dotted } from '@torno/kernel';
+import { joinWithDots } from '@torno/kernel';
 import { Box, Button, Link, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -68,7 +68,7 @@ export const RfqNumbers = () => {
   const { t } = useTranslation('buyer-rfqs');
   const owner = profile === undefined || profile.userId === ownerUserId ? '' : `${ownerFirstName} ${ownerLastName}`;
   const parts = [String(secondaryId), internalCode, t('positions', { count: positionCount }), owner];
-  return <Below>{dotted(parts)}</Below>;
+  return <Below>{joinWithDots(parts)}</Below>;
 };
 
 /**

@@ -1,4 +1,4 @@
-import { dotted } from '@torno/kernel';
+import { joinWithDots } from '@torno/kernel';
 import { Box, Button, Typography } from '@mui/material';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,7 @@ export const BlockedCompanyRow = ({ role }: { readonly role: BlockingSide }) => 
           {label}
         </Typography>
         <Typography variant="caption" color="text.secondary" component="p">
-          {dotted([countryCode, city, since])}
+          {joinWithDots([countryCode, city, since])}
         </Typography>
       </Box>
       <Button

@@ -1,6 +1,6 @@
 import AttachFile from '@mui/icons-material/AttachFile';
 import { Box, Button, Link, Typography } from '@mui/material';
-import { dotted } from '@torno/kernel';
+import { joinWithDots } from '@torno/kernel';
 import type { NdaStatus } from '@torno/domain';
 import { TextField, useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
@@ -66,7 +66,7 @@ export const NdaRequestItem = ({ here }: Props) => {
           </Typography>
         )}
         <Typography variant="caption" color="text.secondary" component="p">
-          {dotted([
+          {joinWithDots([
             [company.countryCode, company.city].filter(Boolean).join(' '),
             t('requested', { date: format.date(requestedDate), name: requestedBy || company.label }),
             processor === '' ? '' : t('decidedBy', { name: processor }),

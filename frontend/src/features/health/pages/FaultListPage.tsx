@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { operatorLists } from '../../../api/resources/operator-lists.js';
 import { useMayCall } from '../../../api/use-may-call.js';
-import { dotted } from '@torno/kernel';
+import { joinWithDots } from '@torno/kernel';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { ItemList } from '../../../shared/list/ItemList.js';
 import { ListItem } from '../../../shared/list/ListItem.js';
@@ -29,13 +29,13 @@ const Fault = () => {
           {message}
         </Typography>
         <Typography variant="caption" color="text.secondary" component="div">
-          {dotted([
+          {joinWithDots([
             t('faults.count', { count }),
             t('faults.period', { from: dateTime(firstAt), until: dateTime(lastAt) }),
           ])}
         </Typography>
         <Typography variant="caption" color="text.secondary" component="div">
-          {dotted([route, version === '' ? '' : t('faults.version', { version })])}
+          {joinWithDots([route, version === '' ? '' : t('faults.version', { version })])}
         </Typography>
         {settled && (
           <Typography variant="caption" color="text.secondary" component="div">

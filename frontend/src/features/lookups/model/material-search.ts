@@ -1,4 +1,4 @@
-import { folded, foldedWords } from '@torno/kernel';
+import { foldText, foldWords } from '@torno/kernel';
 
 type Material = {
   readonly label: string;
@@ -20,8 +20,8 @@ const ranks = ['own', 'group', 'within'] as const;
 type Rank = (typeof ranks)[number];
 
 const rankOf = (material: Material, terms: readonly string[]): Rank | null => {
-  const own = folded(`${material.label} ${material.materialNumber} ${material.searchWords}`);
-  const all = `${own} ${folded(material.materialGroupSearchWords)}`;
+  const own = foldText(`${material.label} ${material.materialNumber} ${material.searchWords}`);
+  const all = `${own} ${foldText(material.materialGroupSearchWords)}`;
   if (terms.every((term) => beginsWord(own, term))) return 'own';
   if (terms.every((term) => beginsWord(all, term))) return 'group';
   return terms.every((term) => all.includes(term)) ? 'within' : null;
@@ -35,7 +35,7 @@ type Found<M> = { readonly material: M; readonly within: boolean };
  * a search, all. Those with words that begin so come first, by group as in the catalogue, each group by its best fits.
  */
 export const searchMaterials = <M extends Material>(materials: readonly M[], search: string): readonly Found<M>[] => {
-  const terms = foldedWords(search);
+  const terms = foldWords(search);
   const groups = [...new Set(materials.map(({ materialGroupId }) => materialGroupId))];
   return materials
     .flatMap((material) => {

@@ -9,7 +9,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { historyAddress, momentAddress } from '../../../shared/routing/addresses.js';
 import { useHistoryParams } from '../hooks/use-history-params.js';
 import { useOpened } from '../hooks/use-opened.js';
-import { dotted } from '@torno/kernel';
+import { joinWithDots } from '@torno/kernel';
 import type { EventGroup } from '@torno/words';
 import { EventEntry } from './EventEntry.js';
 
@@ -39,7 +39,7 @@ const Card = ({
   const { subject, id } = useHistoryParams(historySubjects);
   const last = Math.max(...events.map(({ position }) => position));
   const who = actor.name === '' ? role : actor.name;
-  const details = dotted([actor.companyLabel, actor.name === '' ? '' : role]);
+  const details = joinWithDots([actor.companyLabel, actor.name === '' ? '' : role]);
   return (
     <Paper sx={{ px: { xs: 1.5, sm: 2 }, pt: 1.5, pb: 1, mb: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline', mb: 0.5 }}>

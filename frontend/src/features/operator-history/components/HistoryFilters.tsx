@@ -1,6 +1,6 @@
 import SwapVert from '@mui/icons-material/SwapVert';
 import { Box, Button } from '@mui/material';
-import { dotted } from '@torno/kernel';
+import { joinWithDots } from '@torno/kernel';
 import type { HistorySummary } from '@torno/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -67,7 +67,7 @@ export const HistoryFilters = ({ summary: { rfq, quote, suppliers, types, actors
         value={filter.actor ?? ''}
         options={actors.map(({ userId, name, companyLabel }) => ({
           id: userId,
-          label: dotted([name, companyLabel]),
+          label: joinWithDots([name, companyLabel]),
         }))}
         onChange={(id) => change({ actor: String(id ?? '') })}
       />

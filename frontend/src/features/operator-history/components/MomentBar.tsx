@@ -1,4 +1,4 @@
-import { dotted } from '@torno/kernel';
+import { joinWithDots } from '@torno/kernel';
 import NavigateBefore from '@mui/icons-material/NavigateBefore';
 import NavigateNext from '@mui/icons-material/NavigateNext';
 import SkipNext from '@mui/icons-material/SkipNext';
@@ -75,7 +75,7 @@ export const MomentBar = ({ state: { event, previous, next, first, last, names }
           <Typography>{event ? sentenceOf(event) : t('moment.before')}</Typography>
           {event && who && (
             <Typography variant="body2" color="text.secondary">
-              {dotted([timeOf(at), ...who])}
+              {joinWithDots([timeOf(at), ...who])}
             </Typography>
           )}
         </Box>

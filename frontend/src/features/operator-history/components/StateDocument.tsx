@@ -1,5 +1,5 @@
 import { Box, Paper, Typography } from '@mui/material';
-import { dotted } from '@torno/kernel';
+import { joinWithDots } from '@torno/kernel';
 import type { DocumentState } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
 import { useChangeWords } from '../hooks/use-change-words.js';
@@ -35,7 +35,7 @@ export const StateDocument = ({ document, names, currency, onlyDifferences }: Pr
   const all = shownFields(document.fields, names);
   const different = all.filter(isDifferent);
   const fields = onlyDifferences ? different : all;
-  const title = dotted([t(`moment.kind.${kind}`), supplier?.label ?? '']);
+  const title = joinWithDots([t(`moment.kind.${kind}`), supplier?.label ?? '']);
   return (
     <Paper component="section" aria-label={title} sx={{ p: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: 1 }}>

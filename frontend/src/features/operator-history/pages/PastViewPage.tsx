@@ -1,4 +1,4 @@
-import { dotted } from '@torno/kernel';
+import { joinWithDots } from '@torno/kernel';
 import { Alert, Box, Paper, Typography } from '@mui/material';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -99,7 +99,7 @@ const Chosen = () => {
             value={userId}
             options={viewers.map((each) => ({
               id: each.userId,
-              label: dotted([each.name, each.companyLabel]),
+              label: joinWithDots([each.name, each.companyLabel]),
             }))}
             onChange={(id) => set('user', String(id ?? ''))}
             sx={{ minWidth: 260 }}

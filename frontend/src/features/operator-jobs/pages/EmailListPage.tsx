@@ -1,6 +1,6 @@
 import { Button, Link, Typography } from '@mui/material';
 import { emailStates, jobQueues } from '@torno/domain';
-import { dotted } from '@torno/kernel';
+import { joinWithDots } from '@torno/kernel';
 import { lazy } from 'react';
 import { DataTable } from 'react-admin';
 import { useTranslation } from 'react-i18next';
@@ -53,7 +53,7 @@ const Rows = ({ rows, onChoose }: RowsProps) => {
     const last = endedAt ?? parkedAt;
     const time = last === null ? '' : dateTime(last);
     const atOnce = publishedAt !== null && time === dateTime(publishedAt);
-    return dotted([
+    return joinWithDots([
       tries > 1 ? t('reactions.tries', { count: tries }) : '',
       time === '' || atOnce ? '' : t('emails.stateAt', { state: stateOf(email), time }),
       nextTryAt === null ? '' : t('jobs.nextTry', { time: dateTime(nextTryAt) }),

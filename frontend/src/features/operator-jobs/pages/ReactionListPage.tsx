@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { operatorLists } from '../../../api/resources/operator-lists.js';
 import { useMayCall } from '../../../api/use-may-call.js';
-import { dotted } from '@torno/kernel';
+import { joinWithDots } from '@torno/kernel';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useEventName } from '../../../shared/i18n/use-event-name.js';
 import { ItemList } from '../../../shared/list/ItemList.js';
@@ -43,7 +43,7 @@ const Reaction = () => {
           </Link>
         </Typography>
         <Typography variant="caption" color="text.secondary" component="div">
-          {dotted([
+          {joinWithDots([
             t('reactions.since', { time: dateTime(parkedAt) }),
             t('reactions.tries', { count: tries }),
             t('reactions.lastTry', { time: dateTime(lastTriedAt) }),

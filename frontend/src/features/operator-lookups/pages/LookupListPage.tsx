@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { operatorLists } from '../../../api/resources/operator-lists.js';
 import { useMayCall } from '../../../api/use-may-call.js';
-import { dotted } from '@torno/kernel';
+import { joinWithDots } from '@torno/kernel';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { ItemList } from '../../../shared/list/ItemList.js';
 import { ListItem } from '../../../shared/list/ListItem.js';
@@ -58,10 +58,10 @@ const Entry = () => {
           {name}
         </Typography>
         <Typography variant="body2" color="text.secondary">
-          {dotted([...new Set(others)].filter((other) => other !== name))}
+          {joinWithDots([...new Set(others)].filter((other) => other !== name))}
         </Typography>
         <Typography variant="caption" color="text.secondary" component="div">
-          {dotted([group ? labelIn(group.labels, language) : '', t('lookups.id', { id: entryId })])}
+          {joinWithDots([group ? labelIn(group.labels, language) : '', t('lookups.id', { id: entryId })])}
         </Typography>
         <History acts={acts} />
       </Box>

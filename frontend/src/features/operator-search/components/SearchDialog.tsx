@@ -2,7 +2,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import Search from '@mui/icons-material/Search';
 import { Box, Dialog, InputAdornment, InputBase, LinearProgress, Typography } from '@mui/material';
-import { dotted } from '@torno/kernel';
+import { joinWithDots } from '@torno/kernel';
 import { listLimits } from '@torno/domain';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -138,7 +138,7 @@ const SearchDialog = ({ onClose }: { readonly onClose: () => void }) => {
                     {result.job ? jobName(result.job) : result.title}
                   </Typography>{' '}
                   <Typography variant="caption" color="text.secondary" component="span">
-                    {dotted([
+                    {joinWithDots([
                       ...result.details,
                       result.foundBy ? t(`search.foundBy.${result.foundBy.way}`, { name: result.foundBy.name }) : '',
                     ])}

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dotted } from '@torno/kernel';
+import { joinWithDots } from '@torno/kernel';
 import { useFormat } from '../../../shared/format/use-format.js';
 
 type Change = {
@@ -37,7 +37,7 @@ export const ChangeHistory = ({ summary, changes }: Props) => {
               </Typography>
             ))}
             <Typography variant="caption" color="text.secondary" component="div">
-              {dotted([operatorName, dateTime(at), reason === '' ? '' : t('because', { reason })])}
+              {joinWithDots([operatorName, dateTime(at), reason === '' ? '' : t('because', { reason })])}
             </Typography>
             {children}
           </li>

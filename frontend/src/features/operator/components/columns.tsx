@@ -5,7 +5,7 @@ import { DataTable, type RaRecord } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { CommandName } from '../../../api/call-types.js';
 import { useMayCall } from '../../../api/use-may-call.js';
-import { dotted } from '@torno/kernel';
+import { joinWithDots } from '@torno/kernel';
 
 /** A column by which the list can be sorted if its query can. */
 export const columnIn =
@@ -57,7 +57,7 @@ export const NameColumn = <Row extends RaRecord>({
               component="div"
               sx={{ display: { xs: 'block', sm: 'none' } }}
             >
-              {dotted(onPhones(row))}
+              {joinWithDots(onPhones(row))}
             </Typography>
           )}
           {problem !== '' && (

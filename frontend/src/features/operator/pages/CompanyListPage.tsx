@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { operatorLists, type OperatorRecord } from '../../../api/resources/operator-lists.js';
 import { operatorOrders } from '../../../api/resources/operator-orders.static.js';
-import { dotted } from '@torno/kernel';
+import { joinWithDots } from '@torno/kernel';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { SelectFilter } from '../../../shared/list/SelectFilter.js';
 import { ListSearch } from '../../../shared/list/ListSearch.js';
@@ -63,7 +63,7 @@ const Rows = ({ rows, onChoose }: RowsProps) => {
           </Link>
         )}
         renderBelow={({ secondaryCompanyId, countryCode, city }) =>
-          dotted([secondaryCompanyId, `${countryCode} ${city}`.trim()])
+          joinWithDots([secondaryCompanyId, `${countryCode} ${city}`.trim()])
         }
         onPhones={(company) => [
           company.tier === null ? '' : t('companies.tierOf', { tier: company.tier }),

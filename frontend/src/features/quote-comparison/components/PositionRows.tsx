@@ -1,7 +1,7 @@
 import { visuallyHidden } from '@mui/utils';
 import { type CSSProperties, memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dotted } from '@torno/kernel';
+import { joinWithDots } from '@torno/kernel';
 import { unitPriceDecimals } from '@torno/words';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { beginningAndEnd, shortenMiddle } from '../../../shared/format/shorten-middle.js';
@@ -74,7 +74,7 @@ export const PositionRows = memo(
                 className={`left${row === 0 && nameRows > 1 ? ' named' : ''}${row < nameRows - 1 ? ' unlined' : ''}`}
                 style={sticky(0)}
               >
-                <span className="line" title={dotted([name, ...target])}>
+                <span className="line" title={joinWithDots([name, ...target])}>
                   <span className="position-name" style={row === 0 && nameRows === 1 ? undefined : visuallyHidden}>
                     <span className="cut">{beginning}</span>
                     <span className="end">{end}</span>

@@ -1,6 +1,6 @@
 import AttachFile from '@mui/icons-material/AttachFile';
 import { Box, Button, Link } from '@mui/material';
-import { dotted } from '@torno/kernel';
+import { joinWithDots } from '@torno/kernel';
 import type { BuyerQuote } from '@torno/contract';
 import type { QuoteHeader } from '@torno/domain';
 import { Fragment, type ReactNode } from 'react';
@@ -82,7 +82,7 @@ export const QuoteFacts = ({ quote }: { readonly quote: BuyerQuote }) => {
     ),
     withdrawn: quote.withdrawnAt !== null && (
       <Fact variant="inherit" label={t('fact.withdrawn')} wide>
-        <ReadMore text={dotted([format.dateTime(quote.withdrawnAt), quote.withdrawReason])} />
+        <ReadMore text={joinWithDots([format.dateTime(quote.withdrawnAt), quote.withdrawReason])} />
       </Fact>
     ),
     attachment: attachment && (

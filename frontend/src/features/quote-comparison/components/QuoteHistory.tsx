@@ -1,4 +1,4 @@
-import { dotted } from '@torno/kernel';
+import { joinWithDots } from '@torno/kernel';
 import { Box, Paper, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '../../../api/index.js';
@@ -28,7 +28,7 @@ export const QuoteHistory = ({ history }: Props) => {
           >
             <Typography variant="body2">{textOf(type, quoteNumber)}</Typography>
             <Typography variant="caption" color="text.secondary">
-              {dotted([format.dateTime(at), actorName])}
+              {joinWithDots([format.dateTime(at), actorName])}
             </Typography>
           </Box>
         ))}

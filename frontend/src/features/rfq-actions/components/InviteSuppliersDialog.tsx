@@ -1,6 +1,6 @@
 import PersonAdd from '@mui/icons-material/PersonAddAltOutlined';
 import { Box, Button, FormHelperText, Stack, Typography } from '@mui/material';
-import { dotted } from '@torno/kernel';
+import { joinWithDots } from '@torno/kernel';
 import { choiceLimits } from '@torno/domain';
 import { type ComponentProps, useMemo, useState } from 'react';
 import { type RaRecord, required, useNotify, useRecordContext, type Validator } from 'react-admin';
@@ -41,7 +41,7 @@ const CandidateLabel = ({ positions }: Pick<Props, 'positions'>) => {
         {label}
       </Box>
       <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
-        {dotted([
+        {joinWithDots([
           `${countryCode} ${postalCode} ${city}`.trim(),
           ...(experience === null ? [] : experienceOf(experience, positions)),
         ])}

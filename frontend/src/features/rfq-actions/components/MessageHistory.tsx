@@ -1,4 +1,4 @@
-import { dotted } from '@torno/kernel';
+import { joinWithDots } from '@torno/kernel';
 import AttachFile from '@mui/icons-material/AttachFile';
 import { Box, Button, Typography } from '@mui/material';
 import { TextField, useNotify } from 'react-admin';
@@ -35,7 +35,7 @@ export const MessageHistory = ({ rfqId }: { readonly rfqId: string }) => {
             render={({ name, date, attachment }) => (
               <Box component="li" sx={{ borderLeft: '3px solid', borderColor: 'divider', pl: 1.5 }}>
                 <Typography variant="caption" color="text.secondary">
-                  {dotted([format.dateTime(date), name])}
+                  {joinWithDots([format.dateTime(date), name])}
                 </Typography>
                 <TextField source="message" component="p" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }} />
                 {attachment && (

@@ -1,4 +1,4 @@
-import { dotted } from '@torno/kernel';
+import { joinWithDots } from '@torno/kernel';
 import { Box, Button, Link, List, ListItem, ListItemText } from '@mui/material';
 import { RecordsIterator } from 'react-admin';
 import { useTranslation } from 'react-i18next';
@@ -48,7 +48,7 @@ export const SuppliersDialog = ({ rfqId, leadingBack, onClose }: Props) => {
                           {label}
                         </Link>
                       }
-                      secondary={dotted([country, `${postalCode} ${city}`.trim()])}
+                      secondary={joinWithDots([country, `${postalCode} ${city}`.trim()])}
                       slotProps={{ primary: { sx: { fontWeight: 600 } } }}
                       sx={{ flex: '1 1 150px' }}
                     />

@@ -1,5 +1,5 @@
 import type { MatchedCompany } from '@torno/contract';
-import { foldedWords, holdsWords } from '@torno/kernel';
+import { foldWords, holdsWords } from '@torno/kernel';
 import { type FoundCompany, isFitting } from '../../../api/resources/matching.js';
 import type { Experience } from '../../matching/index.js';
 
@@ -25,6 +25,6 @@ export const withAdded = (companies: readonly Candidate[], added: readonly Candi
 
 /** The companies whose name, town or postal code contains every typed word. */
 export const searchCandidates = (companies: readonly Candidate[], searched: string): readonly Candidate[] => {
-  const words = foldedWords(searched);
+  const words = foldWords(searched);
   return companies.filter(({ label, city, postalCode }) => holdsWords(`${label} ${city} ${postalCode}`, words));
 };

@@ -1,4 +1,4 @@
-import { dotted } from '@torno/kernel';
+import { joinWithDots } from '@torno/kernel';
 import type { BuyerRfqRow } from '@torno/contract';
 import { hasEnded } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
@@ -31,7 +31,7 @@ export const BuyerStatusChip = ({ rfq, short = false }: Props) => {
   const labelOf = (): string => {
     if (short || state === 'ToDecide') return t(stateKeys[state]);
     if (!hasEnded(status)) return t(`codes:rfqStatus.${status}`);
-    return dotted([t(stateKeys[state]), ...(state === 'Awarded' ? award : [])]);
+    return joinWithDots([t(stateKeys[state]), ...(state === 'Awarded' ? award : [])]);
   };
   return <StatusChip label={labelOf()} tone={toneOf(rfq)} />;
 };

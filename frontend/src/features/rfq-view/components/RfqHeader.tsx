@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { dotted } from '@torno/kernel';
+import { joinWithDots } from '@torno/kernel';
 import type { BuyerRfq } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -31,7 +31,7 @@ const useSubtitle = (rfq: BuyerRfq): string => {
       ? t('deadline.passed', { date: text })
       : t('deadline.running', { date: format.until(endDate), left: text });
   };
-  return dotted([t('number', { number: secondaryId }), internalCode, deadline(), owner]);
+  return joinWithDots([t('number', { number: secondaryId }), internalCode, deadline(), owner]);
 };
 
 /** The top of the view: the state of the RFQ, the next action and the menu with all others. */

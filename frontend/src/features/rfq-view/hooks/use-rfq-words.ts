@@ -1,4 +1,4 @@
-import { dotted } from '@torno/kernel';
+import { joinWithDots } from '@torno/kernel';
 import type { BuyerPosition, BuyerRfq, SupplierRfqDetails } from '@torno/contract';
 import { dimensionNames, isDeliveryInWords, type PositionContent } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +26,7 @@ export const useRfqWords = () => {
 
   const materialOf = ({ materialId, materialDescription, materialNumber }: BuyerPosition): string => {
     const material = materials?.find(({ id }) => id === materialId)?.label ?? '';
-    return dotted([material, materialDescription, materialNumber]);
+    return joinWithDots([material, materialDescription, materialNumber]);
   };
   const technologiesOf = ({ technologies: chosen }: BuyerPosition): string =>
     (technologies ?? [])

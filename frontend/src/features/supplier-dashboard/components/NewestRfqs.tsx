@@ -1,6 +1,6 @@
 import Inbox from '@mui/icons-material/InboxOutlined';
 import { Box, Button, Link, Paper, Typography } from '@mui/material';
-import { dotted } from '@torno/kernel';
+import { joinWithDots } from '@torno/kernel';
 import type { SupplierRfqRow } from '@torno/contract';
 import { useGetList } from 'react-admin';
 import { useTranslation } from 'react-i18next';
@@ -54,7 +54,7 @@ const NewestRfq = () => {
           {row.label}
         </Link>
         <Typography variant="body2" color="text.secondary">
-          {dotted([
+          {joinWithDots([
             row.buyerInfo.label,
             placeOf(row.buyerInfo),
             t('positions', { count: row.positions }),

@@ -1,4 +1,4 @@
-import { dotted } from '@torno/kernel';
+import { joinWithDots } from '@torno/kernel';
 import { Box, Link, Typography } from '@mui/material';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +34,7 @@ export const CompactRow = memo(({ labels, here, selected, selectable = true }: R
   const { number, isRead, name } = useRowName(row);
   const technologies = firstNames(row.technologies.map(labels.technology), 2, (count) => t('row.more', { count }));
   const buyer = [row.buyerInfo.label, placeOf(row.buyerInfo)].filter((part) => part !== '').join(', ');
-  const from = dotted([buyer || t('row.hiddenBuyer'), ...(isRead && row.label !== '' ? [number] : [])]);
+  const from = joinWithDots([buyer || t('row.hiddenBuyer'), ...(isRead && row.label !== '' ? [number] : [])]);
   const deadline = format.deadline({ status: row.rfqStatus, endDate: row.auctionEnd, endedAt: row.endedAt });
   return (
     <Box
@@ -77,7 +77,7 @@ export const CompactRow = memo(({ labels, here, selected, selectable = true }: R
       </Box>
       <Box sx={{ gridArea: 'facts', minWidth: 0, pr: { md: 2 } }}>
         <Typography variant="body2" noWrap>
-          {dotted([
+          {joinWithDots([
             t('row.upTo', { quantity: format.number(row.orderQuantity) }),
             t('row.parts', { count: row.positions }),
           ])}

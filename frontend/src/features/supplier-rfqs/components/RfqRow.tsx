@@ -1,4 +1,4 @@
-import { dotted } from '@torno/kernel';
+import { joinWithDots } from '@torno/kernel';
 import { Box, Link, Typography } from '@mui/material';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -92,7 +92,7 @@ const RfqRow = memo(({ labels, here, selected, selectable = true }: RfqRowProps)
             {name}
           </Link>
           <Typography variant="caption" color="text.secondary" component="div">
-            {dotted([
+            {joinWithDots([
               ...(isRead ? [number, t('row.quotes', { count: row.quotes })] : []),
               ...(row.employee === '' ? [] : [t('row.assignee', { name: row.employee })]),
             ])}

@@ -1,4 +1,4 @@
-import { foldedWords, holdsWords } from '@torno/kernel';
+import { foldWords, holdsWords } from '@torno/kernel';
 
 export type TreeNode = {
   readonly id: string;
@@ -20,7 +20,7 @@ export const isLeaf = (node: TreeNode): boolean => node.children === undefined |
 
 /** The branches that hold a label with all words of the search; a branch that fits itself keeps all below it. */
 export const filterTree = (nodes: readonly TreeNode[], search: string): readonly TreeNode[] => {
-  const words = foldedWords(search);
+  const words = foldWords(search);
   if (words.length === 0) return nodes;
   const keep = (node: TreeNode): TreeNode[] => {
     if (holdsWords(node.label, words)) return [node];

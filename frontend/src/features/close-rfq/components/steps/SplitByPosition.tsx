@@ -1,6 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import { Box, IconButton, Typography } from '@mui/material';
-import { dotted } from '@torno/kernel';
+import { joinWithDots } from '@torno/kernel';
 import { lastDayOfValidity } from '@torno/domain';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -115,7 +115,7 @@ export const SplitByPosition = ({ wizard, totals: { currency }, positions, offer
           discard();
         }}
         labelOf={({ supplier, amount, cheapest }) =>
-          dotted([
+          joinWithDots([
             supplier.label,
             ...(amount === null ? [] : [format.money(amount, currency)]),
             ...(cheapest ? [t('split.cheapest')] : []),

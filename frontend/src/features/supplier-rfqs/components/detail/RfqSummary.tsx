@@ -1,6 +1,6 @@
 import Euro from '@mui/icons-material/Euro';
 import { Box, Paper, Typography } from '@mui/material';
-import { dotted } from '@torno/kernel';
+import { joinWithDots } from '@torno/kernel';
 import type { SupplierRfqDetails } from '@torno/contract';
 import { hasDeadlinePassed, valueBand } from '@torno/domain';
 import { ownDeliveryWords } from '@torno/reference-data';
@@ -39,7 +39,7 @@ export const RfqSummary = memo(({ details, labelOf }: Props) => {
   const { date, until, deadline, unit } = useFormat();
   const now = useInstant();
   const timeLeft = rfq.status === 'Active' && !hasDeadlinePassed(rfq, now);
-  const delivery = dotted([
+  const delivery = joinWithDots([
     labelOf(rfq.incoterm) || rfq.incoterm,
     ownDeliveryWords(rfq.incoterm, rfq.deliveryCondition),
   ]);

@@ -1,11 +1,11 @@
 /** Lower case without accents, so that `fräsen` is found by `frasen`. */
-export const folded = (text: string): string => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
+export const foldText = (text: string): string => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
 
 /** The folded words of a search. */
-export const foldedWords = (searched: string): readonly string[] => folded(searched).split(/\s+/u).filter(Boolean);
+export const foldWords = (searched: string): readonly string[] => foldText(searched).split(/\s+/u).filter(Boolean);
 
 /** Whether a text holds all words of a search, regardless of case and accents. */
 export const holdsWords = (text: string, words: readonly string[]): boolean => {
-  const searchable = folded(text);
+  const searchable = foldText(text);
   return words.every((word) => searchable.includes(word));
 };
