@@ -16,7 +16,7 @@ import { readModelIndexes, searchKeys, searchTokens, type CompanyReadModel } fro
 type Folded = Omit<CompanyReadModel, 'profilePercentage' | 'searchKeys' | 'tokens'>;
 
 /** Account, technologies, experience and members have streams of their own, so that any event may be a company's first. */
-const empty = (companyId: string): Folded => ({
+const emptyDocument = (companyId: string): Folded => ({
   companyId,
   ...emptyCompany,
   formOfEnterprise: '',
@@ -54,7 +54,7 @@ export const companies = readModel<
   name: 'companies',
   version: 9,
   indexes: readModelIndexes.companies,
-  empty,
+  empty: emptyDocument,
   derive: (company) => ({
     ...company,
     profilePercentage: profilePercentage(company, dimensionsOf),

@@ -11,7 +11,7 @@ import {
   type UserReadModel,
 } from '@torno/read-models';
 import { createLiveAlias } from '../engine/live-alias.js';
-import { parkingIn } from '../engine/parking.js';
+import { createParking } from '../engine/parking.js';
 import { leaseOf } from '../engine/projection-build.js';
 
 export type BuildFeed = Pick<Feed, 'head' | 'next' | 'countAfter' | 'arrivalRate'>;
@@ -28,7 +28,7 @@ export const createBuildStates = (documents: Documents, feed: BuildFeed): BuildS
   const actions = documents.collection<CarriedOutActions>(actionCollection);
   const checkpoints = createCheckpoints(documents, checkpointCollection);
   const leases = createLeases(documents);
-  const parking = parkingIn(documents);
+  const parking = createParking(documents);
   const liveAlias = createLiveAlias(documents);
 
   /** How long ago the first event after a position was recorded, in seconds; null where it cannot be read. */

@@ -20,7 +20,7 @@ import {
   type StoredParkedStream,
 } from '@torno/read-models';
 import { createLiveAlias } from '../engine/live-alias.js';
-import { parkingIn } from '../engine/parking.js';
+import { createParking } from '../engine/parking.js';
 import { addBuild, newestBuild, buildsIn } from '../engine/projection-build.js';
 import { differenceBetween } from './build-difference.js';
 import { createBuildStates, type BuildFeed } from './build-states.js';
@@ -66,11 +66,11 @@ export const createProjectionControl = ({
   const builds = buildsIn(documents);
   const aliases = documents.collection<Alias>(aliasCollection);
   const parked = documents.collection<StoredParkedStream>(parkedCollection);
-  const parking = parkingIn(documents);
+  const parking = createParking(documents);
   const liveAlias = createLiveAlias(documents);
   const statesOf = createBuildStates(documents, feed);
 
-  const live = async (name: string): Promise<ProjectionBuild> => {
+  const liveBuildOf = async (name: string): Promise<ProjectionBuild> => {
     const alias = await aliases.findOne({ _id: name });
     const build = alias && (await builds.findOne({ _id: alias.collection }));
     if (!build) throw unknownProjection();
@@ -102,7 +102,7 @@ export const createProjectionControl = ({
   };
 
   const setPaused = async (name: string, paused: boolean): Promise<ProjectionBuild> => {
-    const build = await live(name);
+    const build = await liveBuildOf(name);
     await builds.updateMany({ name, state: { $ne: 'superseded' } }, { $set: { paused } });
     return build;
   };
@@ -124,7 +124,7 @@ export const createProjectionControl = ({
       stateOnceReached((await setPaused(name, false)).collection, ({ state }) => state !== 'paused'),
 
     replay: async (name, options = {}) => {
-      const build = await live(name);
+      const build = await liveBuildOf(name);
       const { requestedBy } = options;
       const earlier = requestedBy === undefined ? null : await builds.findOne({ name, requestedBy });
       if (earlier) return stateOnceReached(earlier.collection, isStarted);
@@ -161,13 +161,13 @@ export const createProjectionControl = ({
     },
 
     difference: async (name, collection) => {
-      const build = await live(name);
+      const build = await liveBuildOf(name);
       if (!(await builds.findOne({ _id: collection, name }))) throw unknownProjection();
       return differenceBetween(documents, build.collection, collection);
     },
 
     parked: async (name) => {
-      await live(name);
+      await liveBuildOf(name);
       const collections = followedCollections(await builds.find({ name }));
       const streams = await Promise.all(
         collections.map(async (collection) => (await parking.of(collection)).map((each) => ({ ...each, collection }))),
@@ -176,7 +176,7 @@ export const createProjectionControl = ({
     },
 
     heal: async (name, stream) => {
-      const { collection } = await live(name);
+      const { collection } = await liveBuildOf(name);
       requireParked(await factsOf(name), stream);
       const collections = followedCollections(await builds.find({ name }));
       const found = await parked.find({ stream, collection: { $in: collections } });

@@ -34,7 +34,7 @@ export const createCheckpointWriter = (documents: Documents, collectionName: str
   let waiting = new Map<string, PendingCheckpoint>();
   let writing = false;
   let isUrgent = false;
-  let hurry = (): void => undefined;
+  let endWait = (): void => undefined;
 
   /** Names of the checkpoints that were written; the others belong to a later holder of the lease. */
   const write = async (pending: ReadonlyMap<string, PendingCheckpoint>): Promise<ReadonlySet<string>> => {
@@ -48,10 +48,10 @@ export const createCheckpointWriter = (documents: Documents, collectionName: str
     return new Set(stored.flatMap(({ _id, token }) => (token === pending.get(_id)?.token ? [_id] : [])));
   };
 
-  const urgency = (): Promise<void> =>
+  const waitForMore = (): Promise<void> =>
     new Promise((resolve) => {
       const timer = setTimeout(resolve, maxWaitMs);
-      hurry = () => {
+      endWait = () => {
         clearTimeout(timer);
         resolve();
       };
@@ -60,7 +60,7 @@ export const createCheckpointWriter = (documents: Documents, collectionName: str
   const flush = async (): Promise<void> => {
     writing = true;
     while (waiting.size > 0) {
-      if (!isUrgent) await urgency();
+      if (!isUrgent) await waitForMore();
       // Lets the other runners that the same event has woken add their checkpoints.
       await new Promise((resolve) => setImmediate(resolve));
       isUrgent = false;
@@ -84,7 +84,7 @@ export const createCheckpointWriter = (documents: Documents, collectionName: str
         waiting.set(name, { token, position, settle: { resolve, reject } });
         if (!canWait) {
           isUrgent = true;
-          hurry();
+          endWait();
         }
         if (!writing) void flush();
       }),

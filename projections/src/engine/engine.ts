@@ -15,7 +15,7 @@ import { checkpointCollection, type BuildState, type ProjectionBuild } from '@to
 import { createCheckpointWriter } from './checkpoint-writer.js';
 import { createInterrupt, type Interrupt } from './interrupt.js';
 import { createLiveAlias } from './live-alias.js';
-import { messageOf, parkingIn } from './parking.js';
+import { messageOf, createParking } from './parking.js';
 import { run, type DesiredState } from './runner.js';
 import { leaseOf, buildsIn } from './projection-build.js';
 
@@ -67,7 +67,7 @@ export const startEngine = async ({
   const alias = createLiveAlias(documents);
   const checkpoints = createCheckpointWriter(documents, checkpointCollection);
   const leases = createLeases(documents);
-  const parking = parkingIn(documents);
+  const parking = createParking(documents);
   const polling = createInterrupt();
   const running = new Map<string, Running>();
   /** By collection, as last read. */

@@ -1,7 +1,7 @@
 import type { AnyProjection } from '@torno/kernel';
 import { createCheckpoints, type Documents } from '@torno/platform';
 import { aliasCollection, checkpointCollection, type Alias, type ProjectionBuild } from '@torno/read-models';
-import { parkingIn } from './parking.js';
+import { createParking } from './parking.js';
 import { addBuild, newestBuild, buildsIn } from './projection-build.js';
 
 /** Keeps, for each read model, the alias of the build that queries read. */
@@ -17,7 +17,7 @@ export const createLiveAlias = (documents: Documents): LiveAlias => {
   const aliases = documents.collection<Alias>(aliasCollection);
   const builds = buildsIn(documents);
   const checkpoints = createCheckpoints(documents, checkpointCollection);
-  const parking = parkingIn(documents);
+  const parking = createParking(documents);
 
   const remove = async (build: ProjectionBuild): Promise<void> => {
     await documents.collection(build.collection).drop();

@@ -7,7 +7,7 @@ import { createProjectionControl } from '../control/projection-control.js';
 import { sample } from '../testing/history.fixture.js';
 import { liveCollection, someHistory, stored, useProjectionEngine } from '../testing/projection-engine.fixture.js';
 import { ids } from '../testing/sample-events.fixture.js';
-import { parkingIn } from './parking.js';
+import { createParking } from './parking.js';
 import { rfqs } from '../rfqs/rfqs.js';
 
 const { engines, start, caughtUp, expectLive } = useProjectionEngine();
@@ -261,7 +261,7 @@ describe('Parking', () => {
     await start(documents, { projections: fragile });
     await engines().append([{ ...sample('RfqReassigned'), stream: poison }]);
     await caughtUp(documents, fragile);
-    expect(await parkingIn(documents).of(`rfqs@${rfqs.version}`)).toHaveLength(1);
+    expect(await createParking(documents).of(`rfqs@${rfqs.version}`)).toHaveLength(1);
     expect((await stored(documents, 'rfqs')).get(ids.file)).toMatchObject({ ownerUserId: ids.owner });
   });
 

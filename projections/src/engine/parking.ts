@@ -23,7 +23,7 @@ const idOf = (collection: string, stream: string): string => `${collection}|${st
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Parked streams in the collection `projection-parked`. */
-export const parkingIn = (documents: Documents): Parking => {
+export const createParking = (documents: Documents): Parking => {
   const parked: DocumentCollection<StoredParkedStream> = documents.collection(parkedCollection);
   return {
     park: async (collection, failures, at) => {

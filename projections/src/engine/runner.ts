@@ -86,7 +86,7 @@ export const run = async (options: RunnerOptions): Promise<void> => {
     await options.report(next);
   };
 
-  const readable = async (items: readonly FeedItem[]): Promise<readonly RecordedEvent[]> => {
+  const eventsToFold = async (items: readonly FeedItem[]): Promise<readonly RecordedEvent[]> => {
     const events: RecordedEvent[] = [];
     for (const item of items) {
       if (isReadable(item)) {
@@ -102,7 +102,7 @@ export const run = async (options: RunnerOptions): Promise<void> => {
 
   /** Folds a batch; while it is being written, the next can be folded. Returns how many events concerned the build. */
   const foldBatch = async (items: readonly FeedItem[], last: FeedItem): Promise<number> => {
-    const { applied, failures } = await folder.fold(await readable(items));
+    const { applied, failures } = await folder.fold(await eventsToFold(items));
     failures.forEach(parked.leaveOut);
     progress.markFolded(last.position);
     return applied;

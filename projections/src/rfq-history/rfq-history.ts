@@ -24,12 +24,12 @@ const textIn = (data: unknown, field: string): string => {
 
 /** Where an event about a file or a job belongs, which it names. */
 const placeIn = ({ type, data }: RecordedEvent): Place => {
-  const at = (field: string): string => textIn(data, field);
-  const rfqId = at('rfqId');
+  const fieldText = (field: string): string => textIn(data, field);
+  const rfqId = fieldText('rfqId');
   const { supplierCompanyId } =
     type === 'AttachmentUploaded'
-      ? placeOfFile({ rfqId, type: at('type'), ownerCompanyId: at('ownerCompanyId') })
-      : { supplierCompanyId: at('supplierCompanyId') };
+      ? placeOfFile({ rfqId, type: fieldText('type'), ownerCompanyId: fieldText('ownerCompanyId') })
+      : { supplierCompanyId: fieldText('supplierCompanyId') };
   return { rfqId: rfqId || null, supplierCompanyId: supplierCompanyId || null };
 };
 
@@ -52,7 +52,7 @@ const placeOf = (event: RecordedEvent): Place => {
 };
 
 /** The data without the fields that nobody reads. */
-const readable = ({ type, data }: RecordedEvent): unknown => {
+const dataWithoutSecrets = ({ type, data }: RecordedEvent): unknown => {
   const secret = eventCatalogue.get(type)?.secret ?? [];
   if (secret.length === 0 || !isRecord(data)) return data;
   return Object.fromEntries(Object.entries(data).filter(([field]) => !secret.includes(field)));
@@ -77,7 +77,7 @@ export const rfqHistory = readModel<RfqHistoryReadModel, DomainEvent>({
       stream,
       revision,
       metadata,
-      data: readable(event),
+      data: dataWithoutSecrets(event),
     };
   }),
 });

@@ -12,7 +12,7 @@ import { readModelIndexes, searchKeys, searchTokens, type UserReadModel } from '
 /** Users and their memberships have streams of their own, so that either may come first. */
 type Folded = Omit<UserReadModel, 'searchKeys' | 'tokens'>;
 
-const empty = (userId: string): Folded => ({
+const emptyDocument = (userId: string): Folded => ({
   userId,
   companyId: '',
   logName: '',
@@ -50,7 +50,7 @@ export const users = readModel<UserReadModel, OwnEvent | MembersEvent, Folded>({
   version: 6,
   indexes: readModelIndexes.users,
   key: ({ streamId, data }) => ('userId' in data ? data.userId : streamId),
-  empty,
+  empty: emptyDocument,
   derive: (user) => ({
     ...user,
     searchKeys: searchKeys(user.email, user.logName, `${user.firstName} ${user.lastName}`, user.lastName),

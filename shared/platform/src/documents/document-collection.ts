@@ -64,21 +64,22 @@ export type DocumentCollection<T extends Identified> = {
 };
 
 /** The wire edge: the driver's types know neither string ids with a generic document nor our narrower filters. */
-const wire = <To>(value: unknown): To => value as To;
+const asDriverType = <To>(value: unknown): To => value as To;
 
 const filterOf = <T>(filter: Filter<T>): Document => {
   assertFilter(filter);
-  return wire(filter);
+  return asDriverType(filter);
 };
 
 const updateOf = <T>(update: Update<T>): Document => {
   assertUpdate(update);
-  return wire(update);
+  return asDriverType(update);
 };
 
-const findOptions = (options: FindOptions): DriverFindOptions => wire(options);
+const findOptions = (options: FindOptions): DriverFindOptions => asDriverType(options);
 
-const updateOptions = (options: UpdateOptions): { upsert?: boolean; arrayFilters?: Document[] } => wire(options);
+const updateOptions = (options: UpdateOptions): { upsert?: boolean; arrayFilters?: Document[] } =>
+  asDriverType(options);
 
 /** A collection by name over the driver's database. */
 export const documentCollection = <T extends Identified>(database: Db, name: string): DocumentCollection<T> => {
@@ -88,7 +89,7 @@ export const documentCollection = <T extends Identified>(database: Db, name: str
 
   const insertOne = async (document: T): Promise<boolean> => {
     try {
-      await withTranslatedErrors(() => native.insertOne(wire(document)));
+      await withTranslatedErrors(() => native.insertOne(asDriverType(document)));
       return true;
     } catch (error) {
       if (error instanceof DuplicateKey && error.index === '_id_') return false;
@@ -98,21 +99,22 @@ export const documentCollection = <T extends Identified>(database: Db, name: str
 
   return {
     name,
-    find: (filter, options = {}) => withTranslatedErrors(async () => wire(await cursor(filter, options).toArray())),
+    find: (filter, options = {}) =>
+      withTranslatedErrors(async () => asDriverType(await cursor(filter, options).toArray())),
     each: async function* (filter, options = {}) {
       const open = cursor(filter, options);
       try {
         for (;;) {
           const document = await withTranslatedErrors(() => open.next());
           if (document === null) return;
-          yield wire<T>(document);
+          yield asDriverType<T>(document);
         }
       } finally {
         await withTranslatedErrors(() => open.close());
       }
     },
     findOne: (filter, options = {}) =>
-      withTranslatedErrors(async () => wire(await native.findOne(filterOf(filter), findOptions(options)))),
+      withTranslatedErrors(async () => asDriverType(await native.findOne(filterOf(filter), findOptions(options)))),
     count: (filter, options = {}) =>
       withTranslatedErrors(() => native.countDocuments(filterOf(filter), { ...options })),
     insertOne,
@@ -128,7 +130,7 @@ export const documentCollection = <T extends Identified>(database: Db, name: str
       }),
     findOneAndUpdate: (filter, update, { returns = 'after', sort, ...options } = {}) =>
       withTranslatedErrors(async () =>
-        wire(
+        asDriverType(
           await native.findOneAndUpdate(filterOf(filter), updateOf(update), {
             ...updateOptions(options),
             ...(sort ? { sort: { ...sort } } : {}),
@@ -143,7 +145,7 @@ export const documentCollection = <T extends Identified>(database: Db, name: str
         const { _id, _pos } = document;
         try {
           await withTranslatedErrors(() =>
-            native.replaceOne(wire({ _id, _pos: { $lt: _pos } }), wire(document), { upsert: true }),
+            native.replaceOne(asDriverType({ _id, _pos: { $lt: _pos } }), asDriverType(document), { upsert: true }),
           );
           return true;
         } catch (error) {

@@ -5,7 +5,7 @@ import type { RawEvent } from './event-codec.js';
 /** One record of the store: its position, and the event unless it is one of the store's own. */
 export type RawRecord = { readonly position: number; readonly event?: RawEvent };
 
-const safe = (value: number): number => {
+const requireSafe = (value: number): number => {
   if (!Number.isSafeInteger(value)) throw new Error(`Position ${value} is beyond the range of numbers`);
   return value;
 };
@@ -18,11 +18,11 @@ const rawRecord = (
   { id, stream, revision, position, recordedAt, type }: Omit<RawEvent, 'data' | 'metadata'>,
   contents: () => Pick<RawEvent, 'data' | 'metadata'>,
 ): RawRecord => {
-  const at = safe(position);
+  const at = requireSafe(position);
   if (type.startsWith('$') || stream.startsWith('$')) return { position: at };
   return {
     position: at,
-    event: { id, stream, revision: safe(revision), position: at, recordedAt, type, ...contents() },
+    event: { id, stream, revision: requireSafe(revision), position: at, recordedAt, type, ...contents() },
   };
 };
 

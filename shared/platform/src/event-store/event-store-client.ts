@@ -2,7 +2,7 @@ import { ErrorType, EventStoreDBClient, isCommandError } from '@eventstore/db-cl
 import type { StoreLog } from '../log/store-log.js';
 import { StoreUnavailable } from '../documents/store-unavailable.js';
 import { pause } from '../pause.js';
-import { within } from '../within.js';
+import { withTimeout } from '../with-timeout.js';
 
 const unixScheme = 'esdb+unix://';
 
@@ -92,7 +92,7 @@ export const replyWithin = <Result>(
   run: () => Promise<Result>,
   stop?: (reason: Error) => void,
 ): Promise<Result> =>
-  within(timeoutMs, run, ({ message }) => {
+  withTimeout(timeoutMs, run, ({ message }) => {
     const reason = new NoReply(message);
     stop?.(reason);
     return reason;

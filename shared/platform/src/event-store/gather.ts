@@ -9,7 +9,7 @@ export async function* gather<Item>(source: Readable, max: number): AsyncGenerat
   let failure: { readonly error: unknown } | undefined;
   let ended = false;
   let wake = (): void => undefined;
-  const changed = (): Promise<void> =>
+  const nextChange = (): Promise<void> =>
     new Promise((resolve) => {
       wake = resolve;
     });
@@ -41,7 +41,7 @@ export async function* gather<Item>(source: Readable, max: number): AsyncGenerat
       } else if (ended) {
         return;
       } else {
-        await changed();
+        await nextChange();
       }
     }
   } finally {

@@ -54,10 +54,11 @@ const end = (stream: Writable): Promise<void> =>
  * a concurrent repetition of the same command can get into the bytes of another attempt.
  */
 export const createFiles = (bucket: FileBucket): Files => {
-  const first = (filter: object): Promise<StoredFile | null> =>
+  const findFirst = (filter: object): Promise<StoredFile | null> =>
     withTranslatedErrors(() => bucket.find(filter, { sort: { uploadDate: 1 }, limit: 1 }).next());
   /** Earlier versions stored a file under its id itself. */
-  const find = async (id: string): Promise<StoredFile | null> => (await first({ filename: id })) ?? first({ _id: id });
+  const find = async (id: string): Promise<StoredFile | null> =>
+    (await findFirst({ filename: id })) ?? findFirst({ _id: id });
 
   const info: Files['info'] = async (id) => {
     const found = await find(id);

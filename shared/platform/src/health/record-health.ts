@@ -10,7 +10,7 @@ import {
 } from '@torno/kernel';
 import type { Documents } from '../documents/documents.js';
 import { runChecks, type Readiness } from '../http/health.js';
-import { within } from '../within.js';
+import { withTimeout } from '../with-timeout.js';
 import type { ProcessIdentity } from '../leases/process-identity.js';
 import type { Log } from '../log/index.js';
 import type { Metrics } from '../metrics/index.js';
@@ -56,9 +56,9 @@ export const recordHealth = ({
   let merged: HealthSample | undefined;
   let isPrepared = false;
 
-  const measured = async (): Promise<HealthGauges> => {
+  const measureGauges = async (): Promise<HealthGauges> => {
     try {
-      return await within(gaugesTimeoutMs, gauges);
+      return await withTimeout(gaugesTimeoutMs, gauges);
     } catch (err) {
       log.warn({ err }, 'The service could not measure its queues, projections or disks');
       return {};
@@ -68,7 +68,7 @@ export const recordHealth = ({
   const record = async (): Promise<void> => {
     if (!isPrepared) await samples.ensureIndexes();
     isPrepared = true;
-    const [checks, measurements] = await Promise.all([runChecks(readiness, log), measured()]);
+    const [checks, measurements] = await Promise.all([runChecks(readiness, log), measureGauges()]);
     const totals = await metrics.requestTotals();
     const takenAt = performance.now();
     const sample: HealthSample = {

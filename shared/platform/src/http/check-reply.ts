@@ -13,12 +13,12 @@ const hasParts = (value: unknown): value is Readonly<Record<string, unknown>> =>
   value !== null && typeof value === 'object' && !(value instanceof Date);
 
 /** Paths of undeclared fields in a reply, so that no reply discloses more than its row declares (SYS-20). */
-const undeclared = (sent: unknown, declared: unknown, path: string): string[] => {
+const undeclaredFields = (sent: unknown, declared: unknown, path: string): string[] => {
   if (!hasParts(sent) || !hasParts(declared)) return [];
   return Object.entries(sent).flatMap(([name, value]) => {
     const here = path === '' ? name : `${path}.${name}`;
     if (value === undefined) return [];
-    return name in declared ? undeclared(value, declared[name], here) : [here];
+    return name in declared ? undeclaredFields(value, declared[name], here) : [here];
   });
 };
 
@@ -29,7 +29,7 @@ export const checkReply = (endpoint: string, schema: z.ZodType, body: unknown): 
     const faults = parsed.error.issues.map((issue) => `${issue.path.map(String).join('.')}: ${issue.message}`);
     throw new ReplyMismatch(endpoint, faults);
   }
-  const extra = undeclared(body, parsed.data, '');
+  const extra = undeclaredFields(body, parsed.data, '');
   if (extra.length > 0) {
     throw new ReplyMismatch(
       endpoint,

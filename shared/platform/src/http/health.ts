@@ -2,7 +2,7 @@ import type { CheckResult } from '@torno/kernel';
 import express from 'express';
 import type { Log } from '../log/index.js';
 import type { Metrics } from '../metrics/index.js';
-import { within } from '../within.js';
+import { withTimeout } from '../with-timeout.js';
 
 /** Named checks; each resolves when its engine answers and rejects when not. */
 export type Readiness = Readonly<Record<string, () => Promise<unknown>>>;
@@ -17,7 +17,7 @@ export const runChecks = async (
     readonly [string, CheckResult]
   > => {
     try {
-      await within(timeoutMs, check);
+      await withTimeout(timeoutMs, check);
       return [name, 'ok'];
     } catch (err) {
       log.warn({ err, check: name }, 'A readiness check failed');

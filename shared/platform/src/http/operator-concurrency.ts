@@ -22,7 +22,7 @@ export type ConcurrencyLimit = <Result>(
   signal?: AbortSignal,
 ) => Promise<Result>;
 
-const busy = (maxWaitMs: number): HttpRefusal =>
+const busyRefusal = (maxWaitMs: number): HttpRefusal =>
   new HttpRefusal(429, 'operator.busy', 'Too many operator requests are running', {
     retryAfterSeconds: Math.ceil(maxWaitMs / 1000),
   });
@@ -63,7 +63,7 @@ export const createConcurrencyLimit = ({
         return resolve();
       }
       const own = [...waiting].filter((each) => each.caller === caller).length;
-      if (own >= waitingOfCaller) return reject(busy(maxWaitMs));
+      if (own >= waitingOfCaller) return reject(busyRefusal(maxWaitMs));
       const stopWaiting = (): void => {
         clearTimeout(timer);
         signal?.removeEventListener('abort', leave);
@@ -83,7 +83,7 @@ export const createConcurrencyLimit = ({
       };
       const timer = setTimeout(() => {
         stopWaiting();
-        reject(busy(maxWaitMs));
+        reject(busyRefusal(maxWaitMs));
       }, maxWaitMs);
       signal?.addEventListener('abort', leave, { once: true });
       waiting.add(entry);

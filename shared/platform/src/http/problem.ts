@@ -15,14 +15,14 @@ const statusOfKind: Readonly<Record<RefusalKind, number>> = {
   'too-many': 429,
 };
 
-const readable = (code: string): string => `Refused: ${code.replace(/[.-]+/g, ' ')}`;
+const readableCode = (code: string): string => `Refused: ${code.replace(/[.-]+/g, ' ')}`;
 
 const refusal = (status: number, code: string, message: string): Refusal => ({ status, code, message, errors: [] });
 
 const ofDomain = (error: DomainError, messages: Readonly<Record<string, string>>): Refusal => ({
   status: statusOfKind[error.kind],
   code: error.code,
-  message: messages[error.code] ?? readable(error.code),
+  message: messages[error.code] ?? readableCode(error.code),
   errors: error.errors,
   ...(error.retryAt === undefined ? {} : { retryAt: error.retryAt }),
   ...(error.reason === undefined ? {} : { reason: error.reason }),

@@ -17,7 +17,7 @@ const hasBody = ({ headers }: { readonly headers: IncomingHttpHeaders }): boolea
 export const hasLongBody = ({ headers }: { readonly headers: IncomingHttpHeaders }): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > maxShortBodyBytes;
 
-const unsupported = (message: string): HttpRefusal => new HttpRefusal(415, 'unsupported-media-type', message);
+const unsupportedMediaType = (message: string): HttpRefusal => new HttpRefusal(415, 'unsupported-media-type', message);
 
 /** The media type without its parameters. */
 const mediaType = (contentType = ''): string => (contentType.split(';', 1)[0] ?? '').trim().toLowerCase();
@@ -36,16 +36,16 @@ const isUtf8 = (contentType = ''): boolean => {
  */
 export const checkMediaType = ({ multipart }: Row, request: { readonly headers: IncomingHttpHeaders }): void => {
   if (!hasBody(request)) {
-    if (multipart !== undefined) throw unsupported('The body must be multipart/form-data');
+    if (multipart !== undefined) throw unsupportedMediaType('The body must be multipart/form-data');
     return;
   }
   const { 'content-encoding': encoding = 'identity', 'content-type': type } = request.headers;
   if (encoding.trim().toLowerCase() !== 'identity')
     throw new HttpRefusal(415, 'compressed-body', 'The body must not be compressed');
   if (multipart !== undefined) {
-    if (mediaType(type) !== 'multipart/form-data') throw unsupported('The body must be multipart/form-data');
-  } else if (!isJson(mediaType(type))) throw unsupported('The body must be application/json');
-  else if (!isUtf8(type)) throw unsupported('The body must be UTF-8');
+    if (mediaType(type) !== 'multipart/form-data') throw unsupportedMediaType('The body must be multipart/form-data');
+  } else if (!isJson(mediaType(type))) throw unsupportedMediaType('The body must be application/json');
+  else if (!isUtf8(type)) throw unsupportedMediaType('The body must be UTF-8');
 };
 
 const tooLarge = (): HttpRefusal => new HttpRefusal(413, 'body-too-large', 'The body is too large');

@@ -2,17 +2,18 @@ import { correlationIdPattern, languages, newId, type Language } from '@torno/ke
 import type { IncomingHttpHeaders } from 'node:http';
 import { invalid } from './refusal.js';
 
-const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
+const firstValue = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value[0] : value;
 
 /** `X-Correlation-Id` if it is one; else a new id. */
 export const correlationIdOf = (headers: IncomingHttpHeaders): string => {
-  const given = single(headers['x-correlation-id']);
+  const given = firstValue(headers['x-correlation-id']);
   return given !== undefined && correlationIdPattern.test(given) ? given : newId();
 };
 
 /** `Idempotency-Key`: 1 to 100 visible characters, else a validation refusal. */
 export const idempotencyKeyOf = (headers: IncomingHttpHeaders): string | undefined => {
-  const given = single(headers['idempotency-key']);
+  const given = firstValue(headers['idempotency-key']);
   if (given === undefined) return undefined;
   if (!/^[\x21-\x7e]{1,100}$/.test(given)) throw invalid([{ field: 'Idempotency-Key', code: 'invalid-format' }]);
   return given;
@@ -20,7 +21,7 @@ export const idempotencyKeyOf = (headers: IncomingHttpHeaders): string | undefin
 
 /** `X-Min-Position`: a commit position, else a validation refusal. */
 export const minPositionOf = (headers: IncomingHttpHeaders): number | undefined => {
-  const given = single(headers['x-min-position']);
+  const given = firstValue(headers['x-min-position']);
   if (given === undefined) return undefined;
   const position = Number(given);
   if (!/^\d{1,16}$/.test(given) || !Number.isSafeInteger(position)) {

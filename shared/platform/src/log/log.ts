@@ -33,18 +33,18 @@ let output: DestinationStream | undefined;
  */
 const standardOutput = (): DestinationStream => (output ??= pino.destination({ dest: 1, sync: true }));
 
-const over = (logger: Logger): Log => ({
+const wrapLogger = (logger: Logger): Log => ({
   debug: logger.debug.bind(logger),
   info: logger.info.bind(logger),
   warn: logger.warn.bind(logger),
   error: logger.error.bind(logger),
   fatal: logger.fatal.bind(logger),
-  child: (fields) => over(logger.child(redact(fields))),
+  child: (fields) => wrapLogger(logger.child(redact(fields))),
 });
 
 /** Secrets (passwords, tokens, cookies, authorization) are replaced at any depth before a line is written. */
 export const createLog = ({ service, instance, level = 'info', destination }: LogOptions): Log =>
-  over(
+  wrapLogger(
     pino(
       {
         level,

@@ -54,7 +54,7 @@ export const createOutbox = async (
   documents: Documents,
   { clock = systemClock, keepSecrets = false }: { readonly clock?: Clock; readonly keepSecrets?: boolean } = {},
 ): Promise<Outbox> => {
-  const without = (text: string, secret: string | undefined): string =>
+  const withoutSecret = (text: string, secret: string | undefined): string =>
     secret === undefined || keepSecrets ? text : text.replaceAll(secret, leftOut);
   const emails = documents.collection<OutboxDocument>('outbox');
   await emails.ensureIndexes([{ keys: { keptSince: 1 }, expireAfterSeconds: keptForSeconds }]);
@@ -64,8 +64,8 @@ export const createOutbox = async (
       await emails.insertOne({
         _id: id,
         ...email,
-        text: without(text, secret),
-        ...(html === undefined ? {} : { html: without(html, secret) }),
+        text: withoutSecret(text, secret),
+        ...(html === undefined ? {} : { html: withoutSecret(html, secret) }),
         at,
         keptSince: new Date(at),
       });

@@ -42,7 +42,7 @@ export const createJobReceipts = async (
   }: { readonly leaseMs: number; readonly identity: ProcessIdentity; readonly now?: () => number },
 ): Promise<JobReceipts> => {
   const jobs = await jobCollection(documents);
-  const noted = (queue: string, job: PublishedJob) => newJob(queue, job, 'brokered', now());
+  const toBrokeredJob = (queue: string, job: PublishedJob) => newJob(queue, job, 'brokered', now());
   const lease = () => ({ dueAt: now() + leaseMs });
   const setOf = (outcome: Outcome) => {
     switch (outcome.state) {
@@ -56,7 +56,7 @@ export const createJobReceipts = async (
   };
 
   return {
-    note: async (queue, job) => void (await jobs.insertOne(noted(queue, job))),
+    note: async (queue, job) => void (await jobs.insertOne(toBrokeredJob(queue, job))),
     claim: async (queue, job) => {
       const key = jobKey(queue, job.id);
       const holder = randomUUID();
@@ -71,7 +71,7 @@ export const createJobReceipts = async (
       );
       if (again) return { outcome: 'claimed', holder, tries: again.tries };
       // A job of an earlier release was not noted.
-      if (await jobs.insertOne({ ...noted(queue, job), ...claim, tries: 1 }))
+      if (await jobs.insertOne({ ...toBrokeredJob(queue, job), ...claim, tries: 1 }))
         return { outcome: 'claimed', holder, tries: 1 };
       const other = await jobs.findOne({ _id: key });
       return { outcome: other?.state === 'brokered' || other?.state === 'open' ? 'claimedElsewhere' : 'finished' };

@@ -56,13 +56,13 @@ export const createLeaseQueue = async ({
 
   /** The first due job of the group after the one that was served last, in the order of their names. */
   const claim = async (queue: string, holder: string, served: string | undefined): Promise<JobDocument | null> => {
-    const first = (filter: { readonly group?: { readonly $gt: string } }): Promise<JobDocument | null> =>
+    const findDue = (filter: { readonly group?: { readonly $gt: string } }): Promise<JobDocument | null> =>
       jobs.findOneAndUpdate(
         { queue, state: 'open', dueAt: { $lte: now() }, ...filter },
         { $set: { holder, owner, since, dueAt: now() + leaseMs }, $inc: { tries: 1 } },
         { sort: { group: 1, dueAt: 1 } },
       );
-    return (served !== undefined ? await first({ group: { $gt: served } }) : null) ?? first({});
+    return (served !== undefined ? await findDue({ group: { $gt: served } }) : null) ?? findDue({});
   };
 
   /** Makes the jobs that an earlier start of this instance was handling due now. */

@@ -2,7 +2,7 @@ import { connect, type Channel, type ConfirmChannel } from 'amqplib';
 import type { Log } from '../log/index.js';
 import { QueueUnavailable } from './queue-unavailable.js';
 import type { Outgoing } from './rabbit-message.js';
-import { within } from '../within.js';
+import { withTimeout } from '../with-timeout.js';
 
 /** A connection that reconnects on its own, with one channel for all publishing. */
 export type RabbitLink = {
@@ -73,9 +73,9 @@ export const connectRabbit = async ({ url, log }: { readonly url: string; readon
   return {
     channel: async (onGone) => watch(await connection.createChannel(), onGone),
     send: (to, message) =>
-      within(sendTimeoutMs, async () => publishConfirmed(await publisher(), returned, to, message), orUnavailable),
+      withTimeout(sendTimeoutMs, async () => publishConfirmed(await publisher(), returned, to, message), orUnavailable),
     ping: async () => {
-      const channel = await within(2_000, () => connection.createChannel(), orUnavailable);
+      const channel = await withTimeout(2_000, () => connection.createChannel(), orUnavailable);
       await channel.close();
     },
     close: () => connection.close(),

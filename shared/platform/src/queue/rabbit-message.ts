@@ -6,7 +6,7 @@ type Message = ConsumeMessage | GetMessage;
 
 export type Outgoing = { readonly content: Buffer; readonly options: Options.Publish };
 
-const persistent = (id: string, headers: Record<string, unknown> = {}): Options.Publish => ({
+const persistentOptions = (id: string, headers: Record<string, unknown> = {}): Options.Publish => ({
   persistent: true,
   messageId: id,
   contentType: 'application/json',
@@ -15,12 +15,12 @@ const persistent = (id: string, headers: Record<string, unknown> = {}): Options.
 
 export const messageOf = ({ id, payload }: Job): Outgoing => ({
   content: Buffer.from(JSON.stringify(payload)),
-  options: persistent(id),
+  options: persistentOptions(id),
 });
 
 export const parkedMessageOf = ({ tries, error, parkedAt, ...job }: ParkedJob): Outgoing => ({
   content: messageOf(job).content,
-  options: persistent(job.id, { tries, error, parkedAt }),
+  options: persistentOptions(job.id, { tries, error, parkedAt }),
 });
 
 /** The job in a message; undefined for a message that we have not written. */

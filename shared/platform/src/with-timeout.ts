@@ -1,12 +1,12 @@
 /** The result of work, if it comes within so many milliseconds; otherwise rejects with the error that `late` makes. */
-export const within = async <Result>(
+export const withTimeout = async <Result>(
   milliseconds: number,
   work: () => Promise<Result>,
-  late: (error: Error) => Error = (error) => error,
+  timeoutError: (error: Error) => Error = (error) => error,
 ): Promise<Result> => {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(late(new Error(`no reply within ${milliseconds} ms`))), milliseconds);
+    timer = setTimeout(() => reject(timeoutError(new Error(`no reply within ${milliseconds} ms`))), milliseconds);
   });
   try {
     return await Promise.race([work(), limit]);
