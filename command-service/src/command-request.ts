@@ -120,14 +120,14 @@ export const commandRequest = (
   const isCounted = Boolean(caller?.companyId) && request.headers['x-occurred-at'] === undefined;
   const hooks = isCounted ? { check, before: context.quotas.use } : { check };
   const isUnrecorded = common.impersonatedBy !== undefined && endpoint.impersonated === 'unrecorded';
-  const digested = (...form: readonly unknown[]) => {
+  const withDigestOf = (...form: readonly unknown[]) => {
     const meta = idempotencyKey ? { ...common, requestDigest: digestOf(idempotencyKey, request, ...form) } : common;
     const run = isUnrecorded ? decideWith(meta, context.commandRunner) : runWith(meta, context.commandRunner, hooks);
     return { meta, run };
   };
   return {
-    ...digested(),
-    withForm: digested,
+    ...withDigestOf(),
+    withForm: withDigestOf,
     requireQuota: async (uses) => {
       if (isCounted) await context.quotas.requireQuota(uses, common);
     },

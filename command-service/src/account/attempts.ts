@@ -30,9 +30,9 @@ export const networkOf = (
 
 /** Delays attempts to guess a secret: by user and network together, so that nobody can lock somebody else out. */
 export const createAttempts = (context: CommandContext, pause: Pause = realPause): Attempts => {
-  const now = (): number => Date.parse(context.clock());
-  const attempts = createGrowingDelay({ ...ofUser, now, pause });
-  const networks = createGrowingDelay({ ...ofNetwork, now, pause });
+  const nowMs = (): number => Date.parse(context.clock());
+  const attempts = createGrowingDelay({ ...ofUser, now: nowMs, pause });
+  const networks = createGrowingDelay({ ...ofNetwork, now: nowMs, pause });
   return {
     begin: async (request, who) => {
       const network = networkOf(request, context);

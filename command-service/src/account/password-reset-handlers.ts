@@ -17,7 +17,7 @@ const requestsOfName = { limit: 3, windowMs: 60 * 60 * 1000 };
 /** Requests from one network, or from the known devices of one user; a whole company may share its address. */
 const requestsOfNetwork = { limit: 50, windowMs: 15 * 60 * 1000 };
 
-const refusedPassword = (code: PasswordProblem): DomainError =>
+const passwordRefusal = (code: PasswordProblem): DomainError =>
   new DomainError('validation', 'invalid', [{ field: 'newPassword', code }]);
 
 /** A new password for people who have forgotten theirs (AUTH-16 to AUTH-24). */
@@ -61,7 +61,7 @@ export const passwordResetHandlers = (
       if (isValid) attempt.succeeded();
       // Only the recipient of the link learns what is wrong with a password, since it may tell their names.
       const problem = state.exists && isValid ? await passwordProblem(newPassword, state) : null;
-      if (problem !== null) throw refusedPassword(problem);
+      if (problem !== null) throw passwordRefusal(problem);
       // Hashing is expensive, so it is skipped for links that will be refused.
       const passwordHash = isValid ? await hashOfPassword(newPassword) : null;
       const actor = { userId, companyId: state.exists ? state.companyId : '', role: 'public' } as const;

@@ -8,7 +8,7 @@ import type { CommandContext } from '../context.js';
 import { participation } from '../participation/participation.js';
 import { supplierRfqOf } from '../participation/supplier-rfq.js';
 import { ownRfq } from '../rfq/own-rfq.js';
-import { exists } from '../rfq/rfq-state.js';
+import { rfqExists } from '../rfq/rfq-state.js';
 import { rfq } from '../rfq/rfq.js';
 import { positionReply, type CommandHandlers } from '../command-request.js';
 
@@ -128,7 +128,7 @@ export const attachmentHandlers = (
       // Copies of an RFQ share its files, so the file is removed from this RFQ only and is not deleted.
       if (state.rfqId !== null && state.type !== 'QuoteDocument') {
         const owner = await commandRunner.load(rfq, state.rfqId);
-        if (exists(owner.state)) return detachFrom(state.rfqId);
+        if (rfqExists(owner.state)) return detachFrom(state.rfqId);
       }
       // Signed NDAs, messages and copies of a discarded RFQ keep their files as well.
       if (state.links.length === 0 && (await references.isReferenced(attachmentKey)))

@@ -29,7 +29,7 @@ type Options<Form> = {
 
 const noFields: z.ZodType<unknown> = z.strictObject({});
 
-const missingFile = (field: string): DomainError =>
+const missingFileRefusal = (field: string): DomainError =>
   new DomainError('validation', 'invalid', [{ field, code: 'required' }]);
 
 /**
@@ -100,7 +100,7 @@ const withHead = async (source: NodeJS.ReadableStream): Promise<{ head: Buffer; 
 };
 
 /** Bytes of an upload, including the few around the file, if the request has a content length. */
-const statedBytes = ({ headers }: IncomingMessage): number | undefined =>
+const contentLengthOf = ({ headers }: IncomingMessage): number | undefined =>
   headers['content-length'] === undefined ? undefined : Number(headers['content-length']);
 
 /** Refuses a file, or a name, other than the one that the command has stored before (C-43). */
@@ -156,7 +156,7 @@ export const receiveFile = <Form = unknown>(
         await requireSame(stream, name, earlier);
         return { form: parsed.data, file: earlier };
       }
-      await requireQuota({ uploadedBytes: statedBytes(request) ?? maxBytes });
+      await requireQuota({ uploadedBytes: contentLengthOf(request) ?? maxBytes });
       const fileName = safeFileName(name);
       const { head, all } = await withHead(stream);
       if (head.length === 0) throw new DomainError('attachment.empty', 'invalid', [{ field, code: 'empty' }]);
@@ -220,7 +220,7 @@ export const receiveFile = <Form = unknown>(
     parser.on('error', refuseMalformed);
     parser.on('close', () => {
       if (stored) stored.then(requireSingleFile).then(resolve, reject);
-      else reject(missingFile(field));
+      else reject(missingFileRefusal(field));
     });
     request.on('aborted', () => parser.destroy(new Error('aborted')));
     request.pipe(parser);

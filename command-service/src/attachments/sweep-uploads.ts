@@ -38,15 +38,15 @@ export const sweepUploads = async (
   now: Date = new Date(),
 ): Promise<void> => {
   const checkpoints = documents.collection<SweepCheckpoint>(sweepCheckpointCollection);
-  const before = (ms: number): Date => new Date(now.getTime() - ms);
+  const dateBefore = (ms: number): Date => new Date(now.getTime() - ms);
   const isUsed = async ({ keys, fileName }: { readonly keys: readonly string[]; readonly fileName: string }) => {
     if (previewNames.has(fileName)) return true;
     for (const key of keys) if ((await commandRunner.load(attachment, key)).state.status !== 'none') return true;
     return false;
   };
   const checkpoint = await checkpoints.findOne({ _id: 'uploads' });
-  const period = { from: new Date(checkpoint?.until ?? 0), to: before(ageMs) };
-  const removed = await uploads.removeHidden(before(hiddenMs), isUsed);
+  const period = { from: new Date(checkpoint?.until ?? 0), to: dateBefore(ageMs) };
+  const removed = await uploads.removeHidden(dateBefore(hiddenMs), isUsed);
   const incomplete = await uploads.removeIncomplete(period);
   const hidden = await uploads.hideUnused(period, isUsed, now);
   await checkpoints.updateOne({ _id: 'uploads' }, { $max: { until: period.to.toISOString() } }, { upsert: true });

@@ -13,7 +13,7 @@ type SelectCompanies = {
 const select = (data: SelectCompanies, state: SharedMatching): MatchingEvent[] => {
   const companyIds = new Set(data.companyIds);
   const fromDirectory = new Set(data.fromDirectory);
-  const changed = (companyId: string, selected: boolean): MatchingEvent => ({
+  const selectionChange = (companyId: string, selected: boolean): MatchingEvent => ({
     type: 'MatchingSelectionChanged',
     data: { companyId, selected, fromDirectory: fromDirectory.has(companyId) },
   });
@@ -28,14 +28,18 @@ const select = (data: SelectCompanies, state: SharedMatching): MatchingEvent[] =
     return [
       ...criteria,
       { type: 'MatchingInitialized', data: { companyIds: matched } },
-      ...added.map((companyId) => changed(companyId, true)),
+      ...added.map((companyId) => selectionChange(companyId, true)),
     ];
   }
   const selected = new Set(state.selected.map(({ companyId }) => companyId));
   return [
     ...criteria,
-    ...[...companyIds].filter((companyId) => !selected.has(companyId)).map((companyId) => changed(companyId, true)),
-    ...[...selected].filter((companyId) => !companyIds.has(companyId)).map((companyId) => changed(companyId, false)),
+    ...[...companyIds]
+      .filter((companyId) => !selected.has(companyId))
+      .map((companyId) => selectionChange(companyId, true)),
+    ...[...selected]
+      .filter((companyId) => !companyIds.has(companyId))
+      .map((companyId) => selectionChange(companyId, false)),
   ];
 };
 

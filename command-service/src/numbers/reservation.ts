@@ -4,8 +4,8 @@ import { decider, DomainError, type CommandOf, type DomainEvent } from '@torno/k
 type Owner = { readonly ownerId: string };
 export type Reservation = { readonly ownerId: string | null };
 
-const free = (): Reservation => ({ ownerId: null });
-const reservedFor = (_: Reservation, owner: Owner): Reservation => owner;
+const noOwner = (): Reservation => ({ ownerId: null });
+const takeOwner = (_: Reservation, owner: Owner): Reservation => owner;
 
 /** The first owner keeps the name; `code` refuses everybody else. */
 const reserve =
@@ -19,24 +19,24 @@ const reserve =
 /** One user per e-mail address; the stream's id is the hash of the address. */
 export const emailReservation = decider({
   events: emailEvents,
-  initial: free,
-  evolve: { EmailReserved: reservedFor },
+  initial: noOwner,
+  evolve: { EmailReserved: takeOwner },
   commands: { Reserve: reserve('EmailReserved', 'user.email-taken') },
 });
 
 /** One user per login name; the stream's id is the hash of the name. */
 export const logNameReservation = decider({
   events: loginEvents,
-  initial: free,
-  evolve: { LogNameReserved: reservedFor },
+  initial: noOwner,
+  evolve: { LogNameReserved: takeOwner },
   commands: { Reserve: reserve('LogNameReserved', 'user.log-name-taken') },
 });
 
 /** To whom a number belongs; the stream's id is `rfq_<number>`, `company_<number>` or `quote_<id>`. */
 export const numberReservation = decider({
   events: numberEvents,
-  initial: free,
-  evolve: { NumberTaken: reservedFor },
+  initial: noOwner,
+  evolve: { NumberTaken: takeOwner },
   commands: { Reserve: reserve('NumberTaken', 'number.taken') },
 });
 export type ReservationCommand = CommandOf<typeof numberReservation>;

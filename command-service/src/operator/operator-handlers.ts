@@ -1,12 +1,12 @@
 import { configStreamId } from '@torno/domain';
 import { DomainError, type WithoutMeta } from '@torno/kernel';
-import { awaitedFiles, hasWaitedForFiles } from '../rfq/awaited-files.js';
+import { findUncheckedFiles, hasWaitedForFiles } from '../rfq/unchecked-files.js';
 import { unreadableFiles } from '../rfq/unreadable-files.js';
 import type { CommandContext } from '../context.js';
 import { platformConfig } from '../lookups/platform-config.js';
 import { rfqIdOf } from '../rfq/own-rfq.js';
 import { rfq, type RfqCommand } from '../rfq/rfq.js';
-import { exists, type RfqState } from '../rfq/rfq-state.js';
+import { rfqExists, type RfqState } from '../rfq/rfq-state.js';
 import { positionReply, type CommandHandlers, type CommandRequest } from '../command-request.js';
 
 type RfqRequest = CommandRequest & { readonly params: { readonly rfqId: string } };
@@ -22,7 +22,7 @@ export const operatorHandlers = (
   ) => {
     const rfqId = await rfqIdOf(params.rfqId, context);
     const existing = await commandRunner.load(rfq, rfqId);
-    if (!exists(existing.state)) throw new DomainError('rfq.not-found', 'not-found');
+    if (!rfqExists(existing.state)) throw new DomainError('rfq.not-found', 'not-found');
     const { state, position } = await run(rfq, rfqId, await commandOn(existing.state));
     if (state.status === 'none' || state.status === 'discarded') throw new DomainError('rfq.not-found', 'not-found');
     return { body: { status: state.status, position } };
@@ -32,7 +32,7 @@ export const operatorHandlers = (
   const requireFilesLookedInto = async (state: RfqState): Promise<void> => {
     const { status, startDate } = state;
     if (status !== 'ToBeVerified' || startDate === null || hasWaitedForFiles(startDate, context.clock())) return;
-    if ((await awaitedFiles(state, context)).length > 0) throw new DomainError('rfq.files-being-checked');
+    if ((await findUncheckedFiles(state, context)).length > 0) throw new DomainError('rfq.files-being-checked');
   };
 
   return {

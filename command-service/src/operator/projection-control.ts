@@ -15,7 +15,7 @@ import { decider, type CommandOf } from '@torno/kernel';
 type ControlRequest = { readonly facts: ProjectionFacts | undefined; readonly reason: string };
 type BuildRequest = ControlRequest & { readonly collection: string };
 
-const existingFacts = ({ facts }: Pick<ControlRequest, 'facts'>): ProjectionFacts => {
+const requireFacts = ({ facts }: Pick<ControlRequest, 'facts'>): ProjectionFacts => {
   if (!facts) throw unknownProjection();
   return facts;
 };
@@ -32,23 +32,23 @@ export const projectionControl = decider({
   evolve: noState,
   commands: {
     Pause: ({ reason, ...request }: ControlRequest): ProjectionEvent[] =>
-      existingFacts(request).isPaused ? [] : [{ type: 'ProjectionPaused', data: { reason } }],
+      requireFacts(request).isPaused ? [] : [{ type: 'ProjectionPaused', data: { reason } }],
     Resume: ({ reason, ...request }: ControlRequest): ProjectionEvent[] =>
-      existingFacts(request).isPaused ? [{ type: 'ProjectionResumed', data: { reason } }] : [],
+      requireFacts(request).isPaused ? [{ type: 'ProjectionResumed', data: { reason } }] : [],
     Replay: ({ reason, swap, ...request }: ControlRequest & { readonly swap: ReplaySwap }): ProjectionEvent[] => {
-      requireNoReplay(existingFacts(request));
+      requireNoReplay(requireFacts(request));
       return [{ type: 'ProjectionReplayRequested', data: { swap, reason } }];
     },
     Swap: ({ reason, collection, ...request }: BuildRequest): ProjectionEvent[] => {
-      requireSwappable(existingFacts(request), collection);
+      requireSwappable(requireFacts(request), collection);
       return [{ type: 'ProjectionSwapRequested', data: { collection, reason } }];
     },
     Discard: ({ reason, collection, ...request }: BuildRequest): ProjectionEvent[] => {
-      requireReplay(existingFacts(request), collection);
+      requireReplay(requireFacts(request), collection);
       return [{ type: 'ProjectionReplayDiscarded', data: { collection, reason } }];
     },
     Heal: ({ reason, stream, ...request }: ControlRequest & { readonly stream: string }): ProjectionEvent[] => {
-      requireParked(existingFacts(request), stream);
+      requireParked(requireFacts(request), stream);
       return [{ type: 'ProjectionHealingRequested', data: { stream, reason } }];
     },
   },

@@ -7,7 +7,7 @@ import type { CommandContext } from '../context.js';
 import { loadDirectoryEntries } from '../directory/is-blocked.js';
 import { rfq } from '../rfq/rfq.js';
 import { rfqIdOf } from '../rfq/own-rfq.js';
-import { exists, type RfqState } from '../rfq/rfq-state.js';
+import { rfqExists, type RfqState } from '../rfq/rfq-state.js';
 import type { ParticipationAccess } from './participation-commands.js';
 import { participation } from './participation.js';
 import type { ParticipationState } from './participation-state.js';
@@ -27,7 +27,7 @@ export const loadSupplierRfq = async (
   { commandRunner }: Pick<CommandContext, 'commandRunner'>,
 ): Promise<LoadedSupplierRfq> => {
   const { state: rfqState } = await commandRunner.load(rfq, rfqId);
-  if (!exists(rfqState)) throw new DomainError('rfq.not-found', 'not-found');
+  if (!rfqExists(rfqState)) throw new DomainError('rfq.not-found', 'not-found');
   const { status, startDate, endDate, buyerCompanyId, secondaryId, ndaRequired, marketplace, invitedCompanyIds } =
     rfqState;
   if (startDate === null || endDate === null) throw new DomainError('rfq.not-found', 'not-found');

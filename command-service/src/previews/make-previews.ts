@@ -71,11 +71,11 @@ export const makePreviews = ({
   counted,
   signal,
 }: PreviewMaker): JobHandler => {
-  const has = async (key: string): Promise<boolean> => (await files.info(key)) !== undefined;
+  const isStored = async (key: string): Promise<boolean> => (await files.info(key)) !== undefined;
 
   const store = async (content: Content, folder: string, name: keyof typeof stored): Promise<void> => {
     const key = keyOf(content, name);
-    if (await has(key)) return;
+    if (await isStored(key)) return;
     const file = await openConverterOutput(join(folder, name));
     if (!file) throw new Unconvertible('crashed', `${name} is not a file`);
     await files.put(key, file.createReadStream(), { fileName: name, ...stored[name] });
@@ -84,18 +84,18 @@ export const makePreviews = ({
   /** The failure is the name of an empty file. */
   const storeFailure = async (content: Content, failure: PreviewFailure): Promise<void> => {
     const key = keyOf(content, 'failure');
-    if (!(await has(key)))
+    if (!(await isStored(key)))
       await files.put(key, Readable.from([]), { fileName: failure, mime: 'text/plain', maxBytes: 0 });
   };
 
   /** The files that an earlier conversion of the same bytes has stored. */
   const earlierOutcome = async (content: Content): Promise<PreviewOutcome | undefined> => {
     const { preview, thumbnail, model } = conversionFiles;
-    if (await has(keyOf(content, preview)))
+    if (await isStored(keyOf(content, preview)))
       return {
         previewKey: keyOf(content, preview),
         thumbnailKey: keyOf(content, thumbnail),
-        glbKey: (await has(keyOf(content, model))) ? keyOf(content, model) : null,
+        glbKey: (await isStored(keyOf(content, model))) ? keyOf(content, model) : null,
       };
     const failed = await files.info(keyOf(content, 'failure'));
     const failure = previewFailures.find((name) => name === failed?.fileName);

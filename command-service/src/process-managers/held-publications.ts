@@ -1,7 +1,7 @@
 import type { DocumentIndex, Filter } from '@torno/platform';
 import { DomainError } from '@torno/kernel';
 import { runWith } from '../command-runner/run-command.js';
-import { awaitedFiles, hasWaitedForFiles, waitedSince } from '../rfq/awaited-files.js';
+import { findUncheckedFiles, hasWaitedForFiles, maxWaitBegin } from '../rfq/unchecked-files.js';
 import { rfq } from '../rfq/rfq.js';
 import { unreadableFiles } from '../rfq/unreadable-files.js';
 import { policyMeta, type ProcessManagerContext, type HeldPublication } from './process-manager.js';
@@ -25,7 +25,7 @@ const verify = async (publication: HeldPublication, context: ProcessManagerConte
   const { state } = await commandRunner.load(rfq, rfqId);
   if (state.status !== 'ToBeVerified' || state.startDate === null) return true;
   const now = clock();
-  const awaited = await awaitedFiles(state, context);
+  const awaited = await findUncheckedFiles(state, context);
   if (awaited.length > 0 && !hasWaitedForFiles(state.startDate, now)) return false;
   if (awaited.length > 0)
     log.warn({ rfqId, awaited }, 'An RFQ was verified although its files were not checked in time');
@@ -60,4 +60,4 @@ export const verifyPublicationsAwaiting = (attachmentKey: string, context: Proce
 
 /** Verifies the publications that have waited for their files for the longest time allowed. */
 export const verifyOverduePublications = (context: ProcessManagerContext): Promise<void> =>
-  verifyHeldPublications({ since: { $lte: waitedSince(context.clock()) } }, batch, context);
+  verifyHeldPublications({ since: { $lte: maxWaitBegin(context.clock()) } }, batch, context);

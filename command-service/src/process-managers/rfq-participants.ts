@@ -60,7 +60,7 @@ const applyEvent = (participants: RfqParticipants | null, event: RecordedEvent<R
   return withTimer(changed, event.metadata.at);
 };
 
-const empty = (rfqId: string, buyerCompanyId: string): RfqParticipants => ({
+const noParticipants = (rfqId: string, buyerCompanyId: string): RfqParticipants => ({
   rfqId,
   buyerCompanyId,
   status: newRfq.status,
@@ -83,7 +83,7 @@ export const rfqParticipants = readModel<RfqParticipants, RfqEvent | Participati
   version: 1,
   indexes: [{ keys: { nextTimerAt: 1 }, sparse: true }, { keys: { buyerCompanyId: 1, companyIds: 1 } }],
   key: ({ category, streamId }) => (category === 'participation' ? parseParticipationId(streamId).rfqId : streamId),
-  create: { RfqDraftCreated: ({ streamId, data }) => empty(streamId, data.buyerCompanyId) },
+  create: { RfqDraftCreated: ({ streamId, data }) => noParticipants(streamId, data.buyerCompanyId) },
   change: {
     RfqAwarded: ({ awards = [] }, { data: { companyId, positionIds } }) => ({
       awards: [...awards.filter((award) => award.companyId !== companyId), { companyId, positionIds }],

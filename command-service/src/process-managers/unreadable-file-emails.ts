@@ -7,29 +7,29 @@ import { forEachInBatches } from '../command-runner/for-each-in-batches.js';
 import type { ProcessManager, ProcessManagerContext } from './process-manager.js';
 import { enqueueEmail, isRecent } from './enqueue-email.js';
 
-type Running = { readonly rfqId: string; readonly rfqState: RfqState; readonly endDate: string };
+type ActiveRfq = { readonly rfqId: string; readonly rfqState: RfqState; readonly endDate: string };
 
 /**
  * Active RFQs that have the file at a position or among their documents, oldest first: the RFQ that it was uploaded for,
  * copies of that RFQ, and RFQs that use it as a document of their company.
  */
-const runningWith = async (
+const findActiveRfqsWith = async (
   attachmentKey: string,
   uploadedFor: string | null,
   { references, commandRunner }: ProcessManagerContext,
-): Promise<readonly Running[]> => {
+): Promise<readonly ActiveRfq[]> => {
   const containing = await references.activeRfqsWith(attachmentKey);
-  const running: Running[] = [];
+  const activeRfqs: ActiveRfq[] = [];
   await forEachInBatches(
     [...new Set([...(uploadedFor === null ? [] : [uploadedFor]), ...containing])],
     async (rfqId) => {
       const { state: rfqState } = await commandRunner.load(rfq, rfqId);
       const { status, endDate } = rfqState;
       const isAttached = attachedFiles(rfqState).some((file) => file.attachmentKey === attachmentKey);
-      if (status === 'Active' && endDate !== null && isAttached) running.push({ rfqId, rfqState, endDate });
+      if (status === 'Active' && endDate !== null && isAttached) activeRfqs.push({ rfqId, rfqState, endDate });
     },
   );
-  return running.sort((a, b) => a.rfqState.secondaryId - b.rfqState.secondaryId);
+  return activeRfqs.sort((a, b) => a.rfqState.secondaryId - b.rfqState.secondaryId);
 };
 
 /**
@@ -44,9 +44,9 @@ export const buyersAreNotifiedOfUnreadableFiles: ProcessManager = {
       if (!isRecent(event, context)) return;
       const { state: file } = await context.commandRunner.load(attachment, event.streamId);
       if (file.status !== 'stored' || flawFound(file) === null) return;
-      const running = await runningWith(event.streamId, file.rfqId, context);
-      for (const owner of new Set(running.map(({ rfqState }) => rfqState.ownerUserId))) {
-        const [first, ...others] = running.filter(({ rfqState }) => rfqState.ownerUserId === owner);
+      const activeRfqs = await findActiveRfqsWith(event.streamId, file.rfqId, context);
+      for (const owner of new Set(activeRfqs.map(({ rfqState }) => rfqState.ownerUserId))) {
+        const [first, ...others] = activeRfqs.filter(({ rfqState }) => rfqState.ownerUserId === owner);
         if (!first) continue;
         const alsoIn = others.map(({ rfqState }) => `${rfqState.secondaryId} ${rfqState.label}`);
         await enqueueEmail('file-unreadable', event, { ...first, fileName: file.fileName, alsoIn }, context);

@@ -2,7 +2,7 @@ import { concernKeys, configStreamId, heldByRules, jobQueues, type HoldingRule, 
 import { derivedId, type RecordedEvent } from '@torno/kernel';
 import { platformConfig, settingOf } from '../lookups/platform-config.js';
 import type { PreviewJob } from '../previews/preview-job.js';
-import { awaitedFiles, hasWaitedForFiles } from '../rfq/awaited-files.js';
+import { findUncheckedFiles, hasWaitedForFiles } from '../rfq/unchecked-files.js';
 import { rfq } from '../rfq/rfq.js';
 import { unreadableFiles } from '../rfq/unreadable-files.js';
 import { verifyPublicationsAwaiting, verifier } from './held-publications.js';
@@ -62,7 +62,7 @@ export const publicationIsVerified: ProcessManager = {
       const { commandRunner, clock, run } = context;
       const { state } = await commandRunner.load(rfq, event.streamId);
       const mayWait = state.status === 'ToBeVerified' && !hasWaitedForFiles(event.data.startDate, clock());
-      const awaited = mayWait ? await awaitedFiles(state, context) : [];
+      const awaited = mayWait ? await findUncheckedFiles(state, context) : [];
       await checkFirst(awaited, state.buyerCompanyId, event, context);
       const { state: config } = await commandRunner.loadLatest(platformConfig, configStreamId);
       const byHand = settingOf(config, 'manualVerification') === 'true';

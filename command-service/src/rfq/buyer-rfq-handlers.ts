@@ -11,7 +11,7 @@ import { participation } from '../participation/participation.js';
 import { endRfq } from './end-rfq.js';
 import { ownRfq } from './own-rfq.js';
 import { rfq, type RfqCommand } from './rfq.js';
-import { exists } from './rfq-state.js';
+import { rfqExists } from './rfq-state.js';
 import { linkFile } from '../attachments/link-file.js';
 import { acceptRequest } from '../command-runner/accept-request.js';
 import { runForAll } from '../command-runner/run-for-all.js';
@@ -53,7 +53,7 @@ export const buyerRfqHandlers = (
   };
 
   /** The given companies with a quote that can be awarded or negotiated, and the ones that have ever quoted. */
-  const quotedAmong = async (rfqId: string, companyIds: readonly string[]) => {
+  const findQuotingCompanies = async (rfqId: string, companyIds: readonly string[]) => {
     const found = await Promise.all(
       companyIds.map(async (companyId) => ({
         companyId,
@@ -89,7 +89,7 @@ export const buyerRfqHandlers = (
         type: 'Publish',
         data: { companyIds: companyIDs, marketplace, timeZone: await timeZoneOf(companyId, context) },
       });
-      if (!exists(state)) throw new DomainError('rfq.not-found', 'not-found');
+      if (!rfqExists(state)) throw new DomainError('rfq.not-found', 'not-found');
       return { body: { status: state.status, position } };
     },
 
@@ -164,7 +164,7 @@ export const buyerRfqHandlers = (
             counted: countedBy(counted ?? storedCounted),
             negotiationCompanyIds: negotiationCompanyIDs,
             noAwardReason: noAwardReason ?? null,
-            ...(await quotedAmong(rfqId, named)),
+            ...(await findQuotingCompanies(rfqId, named)),
           },
         }),
         { meta, run, requireQuotaFor },

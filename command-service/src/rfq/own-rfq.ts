@@ -1,7 +1,7 @@
 import { DomainError, isUuid } from '@torno/kernel';
 import type { CommandContext } from '../context.js';
 import { rfq } from './rfq.js';
-import { exists, type ExistingRfq, type RfqState } from './rfq-state.js';
+import { rfqExists, type ExistingRfq, type RfqState } from './rfq-state.js';
 
 type Context = Pick<CommandContext, 'commandRunner' | 'numbers'>;
 
@@ -27,6 +27,6 @@ export const ownRfqIncludingDiscarded = async (key: string, companyId: string, c
 /** The RFQ of the caller's company; another company's RFQ is refused as not found. */
 export const ownRfq = async (key: string, companyId: string, context: Context): Promise<OwnRfq<ExistingRfq>> => {
   const { rfqId, state } = await ownRfqIncludingDiscarded(key, companyId, context);
-  if (!exists(state)) throw new DomainError('rfq.not-found', 'not-found');
+  if (!rfqExists(state)) throw new DomainError('rfq.not-found', 'not-found');
   return { rfqId, state };
 };

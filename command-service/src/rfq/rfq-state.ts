@@ -43,7 +43,7 @@ export const noRfq: RfqState = {
 /** An RFQ that was created and not discarded. */
 export type ExistingRfq = RfqState & { readonly status: RfqStatus };
 
-export const exists = (state: RfqState): state is ExistingRfq =>
+export const rfqExists = (state: RfqState): state is ExistingRfq =>
   state.status !== 'none' && state.status !== 'discarded';
 
 const ownChanges = someTransitions<RfqState, RfqEvent>({
@@ -59,7 +59,7 @@ export const evolveRfq = (state: RfqState, event: RfqEvent): RfqState => {
     const { secondaryId, buyerCompanyId, ownerUserId, platformScope } = event.data;
     return { ...noRfq, status: 'InWork', secondaryId, buyerCompanyId, ownerUserId, platformScope };
   }
-  if (!exists(state)) return state;
+  if (!rfqExists(state)) return state;
   return { ...state, ...rfqChanges(state, event), ...rfqDeadlineChanges(state, event), ...ownChanges(state, event) };
 };
 

@@ -24,7 +24,7 @@ type Surface = {
 };
 
 /** Light from the eye's upper left and a little from its right. */
-const light = (x: number, y: number, z: number): number =>
+const brightnessOf = (x: number, y: number, z: number): number =>
   0.4 + 0.56 * Math.max(0, -0.35 * x + 0.65 * y + 0.67 * z) + 0.2 * Math.max(0, 0.8 * x + 0.6 * z);
 
 /** Draws one triangle; of each pixel the nearest one is kept. */
@@ -112,7 +112,7 @@ const shade = ({ side, depth, normals }: Surface, lines: Uint8Array): Pixels => 
   const sums = new Float32Array(small * small * 3);
   for (let at = 0; at < depth.length; at++) {
     const to = Math.floor(Math.floor(at / side) / sharpness) * small + Math.floor((at % side) / sharpness);
-    const brightness = light(normals[at * 3] ?? 0, normals[at * 3 + 1] ?? 0, normals[at * 3 + 2] ?? 0);
+    const brightness = brightnessOf(normals[at * 3] ?? 0, normals[at * 3 + 1] ?? 0, normals[at * 3 + 2] ?? 0);
     for (let channel = 0; channel < 3; channel++) {
       const lit = depth[at] === -Infinity ? 255 : Math.min(255, (steel[channel] ?? 0) * brightness);
       sums[to * 3 + channel] = (sums[to * 3 + channel] ?? 0) + share * (lines[at] === 1 ? (ink[channel] ?? 0) : lit);
@@ -133,9 +133,9 @@ export const drawModel = (meshes: readonly ModelMesh[], pixels: number = preview
   };
   const { bodies, size } = projectModel(meshes, side);
   for (const body of bodies) {
-    const corner = (index: number): number => (body.triangles[index] ?? 0) * 3;
+    const cornerOffset = (index: number): number => (body.triangles[index] ?? 0) * 3;
     for (let index = 0; index + 2 < body.triangles.length; index += 3)
-      fillTriangle(surface, body, corner(index), corner(index + 1), corner(index + 2));
+      fillTriangle(surface, body, cornerOffset(index), cornerOffset(index + 1), cornerOffset(index + 2));
   }
   faceTheEye(surface);
   return shade(surface, findLines(surface, size));

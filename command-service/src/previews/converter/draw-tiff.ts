@@ -16,7 +16,7 @@ const upright: Readonly<Record<number, readonly [number, number, number, number,
 };
 const asItLies = [1, 0, 0, 1, 0, 0] as const;
 
-const shrunk = async (page: TiffPage): Promise<Canvas> => {
+const shrinkPage = async (page: TiffPage): Promise<Canvas> => {
   const { createCanvas } = await import('@napi-rs/canvas');
   const { width, height } = fitPreview(page.width, page.height, { enlarge: false });
   const canvas = createCanvas(width, height);
@@ -32,7 +32,7 @@ const shrunk = async (page: TiffPage): Promise<Canvas> => {
 export const drawTiff = async (bytes: Uint8Array): Promise<Canvas> => {
   const { createCanvas } = await import('@napi-rs/canvas');
   const page = await readTiff(bytes);
-  const lying = await shrunk(page);
+  const lying = await shrinkPage(page);
   const [a, b, c, d, e, f] = upright[page.orientation] ?? asItLies;
   const canvas = a === 0 ? createCanvas(lying.height, lying.width) : createCanvas(lying.width, lying.height);
   const context = canvas.getContext('2d');

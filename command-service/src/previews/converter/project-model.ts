@@ -13,7 +13,7 @@ const unit = ([x, y, z]: Vector): Vector => {
   const length = Math.hypot(x, y, z);
   return [x / length, y / length, z / length];
 };
-const cross = ([ax, ay, az]: Vector, [bx, by, bz]: Vector): Vector => [
+const crossProduct = ([ax, ay, az]: Vector, [bx, by, bz]: Vector): Vector => [
   ay * bz - az * by,
   az * bx - ax * bz,
   ax * by - ay * bx,
@@ -21,8 +21,8 @@ const cross = ([ax, ay, az]: Vector, [bx, by, bz]: Vector): Vector => [
 
 /** The initial viewing direction of the 3D viewer. */
 const eye = unit([1, 0.8, 1.4]);
-const right = unit(cross([0, 1, 0], eye));
-const up = cross(eye, right);
+const right = unit(crossProduct([0, 1, 0], eye));
+const up = crossProduct(eye, right);
 /** Part of the picture's side that stays free around the model. */
 const margin = 0.05;
 
@@ -48,7 +48,7 @@ const withFlatNormals = (points: Float32Array, triangles: Uint32Array): Omit<See
   for (let index = 0; index + 2 < triangles.length; index += 3) {
     const corners = [corner(index), corner(index + 1), corner(index + 2)] as const;
     const [a, b, c] = corners;
-    const normal = cross([b[0] - a[0], b[1] - a[1], b[2] - a[2]], [c[0] - a[0], c[1] - a[1], c[2] - a[2]]);
+    const normal = crossProduct([b[0] - a[0], b[1] - a[1], b[2] - a[2]], [c[0] - a[0], c[1] - a[1], c[2] - a[2]]);
     for (const [offset, each] of corners.entries()) {
       own.set(each, (index + offset) * 3);
       normals.set(normal, (index + offset) * 3);

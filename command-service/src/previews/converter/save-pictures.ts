@@ -20,8 +20,8 @@ export const savePictures = async (
   const { left, top, right, bottom } =
     pixels === null ? { left: 0, top: 0, right: preview.width, bottom: preview.height } : subjectOf(pixels);
   const scale = Math.min(1, previewSizes.thumbnail / Math.max(right - left, bottom - top));
-  const side = (length: number): number => Math.max(1, Math.round(length * scale));
-  const thumbnail = createCanvas(side(right - left), side(bottom - top));
+  const scaledSide = (length: number): number => Math.max(1, Math.round(length * scale));
+  const thumbnail = createCanvas(scaledSide(right - left), scaledSide(bottom - top));
   const context = thumbnail.getContext('2d');
   if (pixels === null) {
     context.imageSmoothingQuality = 'high';

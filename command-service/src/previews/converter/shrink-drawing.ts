@@ -36,7 +36,7 @@ const eachBlock = (from: Sides, to: Sides, draw: (block: Block, offset: number) 
 const areaOf = ({ top, bottom, left, right }: Block): number => (bottom - top) * (right - left);
 
 /** The pixels within a distance of a block. */
-const enlargedBlock = ({ top, bottom, left, right }: Block, reach: number, { width, height }: Sides): Block => ({
+const enlargeBlock = ({ top, bottom, left, right }: Block, reach: number, { width, height }: Sides): Block => ({
   top: Math.max(0, top - reach),
   bottom: Math.min(height, bottom + reach),
   left: Math.max(0, left - reach),
@@ -61,7 +61,7 @@ export const shrinkDrawing = (from: Picture, to: Picture, { share, reach }: Ink 
       let sum = 0;
       let darkest = 255;
       eachValue(from, block, channel, (value) => (sum += value));
-      eachValue(from, enlargedBlock(block, reach, from), channel, (value) => (darkest = Math.min(darkest, value)));
+      eachValue(from, enlargeBlock(block, reach, from), channel, (value) => (darkest = Math.min(darkest, value)));
       to.data[offset + channel] = share * darkest + (1 - share) * (sum / areaOf(block));
     }
   });

@@ -36,13 +36,13 @@ const inkOf = ({ data, width }: Picture, { left, top, right, bottom }: Part) => 
 /** The part without the empty rows and columns at its edges; null for one without ink. */
 const trimEmptyEdges = (picture: Picture, part: Part): Part | null => {
   const { rows, columns } = inkOf(picture, part);
-  const inked = (count: number): boolean => count > 0;
-  if (!rows.some(inked)) return null;
+  const hasInk = (count: number): boolean => count > 0;
+  if (!rows.some(hasInk)) return null;
   return {
-    left: part.left + columns.findIndex(inked),
-    right: part.left + columns.findLastIndex(inked) + 1,
-    top: part.top + rows.findIndex(inked),
-    bottom: part.top + rows.findLastIndex(inked) + 1,
+    left: part.left + columns.findIndex(hasInk),
+    right: part.left + columns.findLastIndex(hasInk) + 1,
+    top: part.top + rows.findIndex(hasInk),
+    bottom: part.top + rows.findLastIndex(hasInk) + 1,
   };
 };
 

@@ -9,10 +9,10 @@ import type { RfqState } from './rfq-state.js';
 const maxWaitMs = 30_000;
 
 /** Publications requested at this instant or before have waited for their files for the longest time allowed. */
-export const waitedSince = (now: string): string => new Date(Date.parse(now) - maxWaitMs).toISOString();
+export const maxWaitBegin = (now: string): string => new Date(Date.parse(now) - maxWaitMs).toISOString();
 
 /** Whether a publication requested at `startDate` has waited for the longest time allowed; both are ISO instants. */
-export const hasWaitedForFiles = (startDate: string, now: string): boolean => startDate <= waitedSince(now);
+export const hasWaitedForFiles = (startDate: string, now: string): boolean => startDate <= maxWaitBegin(now);
 
 /** Whether no preview has been attempted yet, so that it is unknown whether the file can be opened. */
 const isUnchecked = (state: AttachmentState): boolean =>
@@ -22,7 +22,7 @@ const isUnchecked = (state: AttachmentState): boolean =>
   previewKindOf(state.mime) !== undefined;
 
 /** Keys of an RFQ's files that have not been checked yet (RFQ-10); kinds without a preview are never checked. */
-export const awaitedFiles = async (
+export const findUncheckedFiles = async (
   rfq: Pick<RfqState, 'documents' | 'positions'>,
   { commandRunner }: Pick<CommandContext, 'commandRunner'>,
 ): Promise<readonly string[]> => {
