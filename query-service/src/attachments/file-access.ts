@@ -14,7 +14,7 @@ export type FileAccess = 'open' | 'locked' | 'hidden';
 /** RFQs to which one file is attached; copies of an RFQ share its files. */
 const maxRfqs = 200;
 
-const best = (all: readonly FileAccess[]): FileAccess =>
+const widestAccess = (all: readonly FileAccess[]): FileAccess =>
   all.includes('open') ? 'open' : all.includes('locked') ? 'locked' : 'hidden';
 
 /** The part of an RFQ to which a file is attached. */
@@ -79,7 +79,7 @@ export const fileAccess = async (models: Models, file: AttachmentReadModel, read
   }
   if (roles.includes('supplier'))
     for (const rfq of rfqs) all.push(await supplierAccess(models, rfq, file.attachmentKey, companyId));
-  return best(all);
+  return widestAccess(all);
 };
 
 /** The file if the company may read it: 404 if the file is hidden from it, 403 if the file is locked. */

@@ -6,7 +6,8 @@ import { ZipFile } from 'yazl';
 
 export type ArchiveEntry = { readonly name: string; readonly attachmentKey: string };
 
-const safe = (label: string): string => label.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_').replace(/^\.+/, '_') || 'file';
+const safeFileName = (label: string): string =>
+  label.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_').replace(/^\.+/, '_') || 'file';
 
 /** `shaft.pdf`, and `shaft (2).pdf` where the name is taken. */
 const unique = (name: string, usedNames: Set<string>): string => {
@@ -28,7 +29,7 @@ export const archiveEntries = (
 ): ArchiveEntry[] => {
   const usedNames = new Set<string>();
   const entry = (folder: string, { label, attachmentKey }: AttachedFile): ArchiveEntry => ({
-    name: unique(`${folder}/${safe(label)}`, usedNames),
+    name: unique(`${folder}/${safeFileName(label)}`, usedNames),
     attachmentKey,
   });
   return [

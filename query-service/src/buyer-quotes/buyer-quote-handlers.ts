@@ -11,7 +11,7 @@ import { findExisting, findAllExisting } from '../read-models/find-existing.js';
 import type { Models } from '../read-models/read-models.js';
 import { buyerQuote, supplierFields } from './buyer-quote.js';
 
-const joins = async (models: Models, participations: readonly ParticipationReadModel[]) => {
+const loadJoins = async (models: Models, participations: readonly ParticipationReadModel[]) => {
   const quotes = participations.flatMap((participation) => participation.quotes);
   const history = participations.flatMap((participation) => participation.history);
   const [people, files] = await Promise.all([
@@ -48,7 +48,7 @@ export const buyerQuoteHandlers = {
         models.directory,
         companyIds.map((companyId) => directoryId(caller.companyId, companyId)),
       ),
-      joins(
+      loadJoins(
         models,
         participations.map((each) => ({ ...each, history: [] })),
       ),
@@ -75,7 +75,7 @@ export const buyerQuoteHandlers = {
       throw new DomainError('participation.not-found', 'not-found');
     const [entry, joined] = await Promise.all([
       findExisting(models.directory, directoryId(caller.companyId, company.companyId)),
-      joins(models, [participation]),
+      loadJoins(models, [participation]),
     ]);
     const supplier = supplierFields(company.companyId, company, entry);
     const { interactionStatus, ndaStatus, quotes, note, history } = participation;

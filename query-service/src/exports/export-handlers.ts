@@ -47,7 +47,7 @@ export const exportHandlers = {
   exportRfq: async ({ models, caller, params, body: { scope, format, quoteId, counted }, language }) => {
     const rfq = await ownRfq(models, params.rfqId, caller.companyId);
 
-    const exported = async (): Promise<Exported> => {
+    const loadExport = async (): Promise<Exported> => {
       if (scope === 'rfq') return exportedRfq(rfq, await codeLabelsIn(models, language));
       if (!allowedBuyerActions(rfq.status, rfq.quoteCount).includes('exportQuotes'))
         throw new DomainError('rfq.nothing-to-export');
@@ -61,7 +61,7 @@ export const exportHandlers = {
 
     const { type, content } = exportedFile[format];
     return {
-      stream: content(await exported(), language),
+      stream: content(await loadExport(), language),
       headers: {
         'Content-Type': type,
         'Content-Disposition': contentDisposition(

@@ -15,14 +15,14 @@ const isList = (value: FileRecord | FileList): value is FileList => Array.isArra
 
 type Plain = Scalar | { readonly [name: string]: Plain } | readonly Plain[];
 
-const plain = (value: FileRecord[string]): Plain => {
+const toPlain = (value: FileRecord[string]): Plain => {
   if (isScalar(value)) return value;
-  if (isList(value)) return value.items.map(plain);
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, plain(inner)]));
+  if (isList(value)) return value.items.map(toPlain);
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, toPlain(inner)]));
 };
 
 /** JSON of a record, or of a list of records as an array. */
-export const toJson = (content: FileRecord | FileList): string => `${JSON.stringify(plain(content), null, 2)}\n`;
+export const toJson = (content: FileRecord | FileList): string => `${JSON.stringify(toPlain(content), null, 2)}\n`;
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 

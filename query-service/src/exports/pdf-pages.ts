@@ -43,7 +43,7 @@ type DocumentInfo = {
 };
 
 /** Characters that are not shown on paper. */
-const printable = (text: string): string => text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?!\n)\p{Cc}/gu, ' ');
+const toPrintable = (text: string): string => text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?!\n)\p{Cc}/gu, ' ');
 
 /**
  * A document of A4 pages with text from top to bottom. Finished pages leave the memory with `written`, which also lets
@@ -98,10 +98,10 @@ export const openPdf = async ({ title, language, footer }: DocumentInfo) => {
     style = next;
     use(style);
     const { indent = 0 } = style;
-    pdf.text(printable(content), margins.left + indent, pdf.y, { width: lineWidth() - indent });
+    pdf.text(toPrintable(content), margins.left + indent, pdf.y, { width: lineWidth() - indent });
   };
 
-  const space = (height: number): void => {
+  const addSpace = (height: number): void => {
     pdf.y += height;
   };
 
@@ -116,7 +116,7 @@ export const openPdf = async ({ title, language, footer }: DocumentInfo) => {
     const whole = lineWidth() - indent - gap * (cells.length - 1);
     const sum = shares.reduce((total, share) => total + share, 0);
     const columns = cells.map((cell, index) => {
-      const content = printable(cell);
+      const content = toPrintable(cell);
       const width = (whole * (shares[index] ?? 0)) / sum;
       return { content, width, height: pdf.heightOfString(content, { width }) };
     });
@@ -156,7 +156,7 @@ export const openPdf = async ({ title, language, footer }: DocumentInfo) => {
   return {
     text,
     row,
-    space,
+    space: addSpace,
     line,
     keep,
     written,

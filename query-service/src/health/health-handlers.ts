@@ -16,7 +16,7 @@ const latestOf = (recent: readonly HealthSample[], now: string): readonly Health
 };
 
 /** One entry for each name, in the order of the names: where several processes have measured it, the latest. */
-const present = <Entry extends { readonly name: string }>(
+const latestByName = <Entry extends { readonly name: string }>(
   latest: readonly HealthSample[],
   entriesOf: (sample: HealthSample) => readonly Entry[],
 ): Entry[] => {
@@ -62,11 +62,13 @@ export const healthHandlers = ({ health }: Pick<QueryContext, 'health'>) =>
               );
             return { name, processes: processes.length, lastAt };
           }),
-          queues: present(latest, ({ queues }) => queues.map((queue) => pick(queue, ['name', 'waiting', 'parked']))),
-          projections: present(latest, ({ projections }) =>
+          queues: latestByName(latest, ({ queues }) =>
+            queues.map((queue) => pick(queue, ['name', 'waiting', 'parked'])),
+          ),
+          projections: latestByName(latest, ({ projections }) =>
             projections.map((each) => pick(each, ['name', 'state', 'eventsBehind', 'secondsBehind'])),
           ),
-          disks: present(latest, ({ disks }) => disks),
+          disks: latestByName(latest, ({ disks }) => disks),
           charts: chartsOf(charted, span, now),
         },
       };

@@ -58,19 +58,19 @@ export const filesOf = async (
 ): Promise<FileReferences> => {
   const keys = [...attachmentKeys].filter((key): key is string => key !== null);
   const byKey = new Map((await findAllExisting(attachments, keys)).map((file) => [file.attachmentKey, file]));
-  const of = (attachmentKey: string | null, label?: string): FileReference | null => {
+  const findReference = (attachmentKey: string | null, label?: string): FileReference | null => {
     const file = attachmentKey === null ? undefined : byKey.get(attachmentKey);
     return file ? referenceOf(file, label) : null;
   };
   return {
-    of: (attachmentKey) => of(attachmentKey),
+    of: (attachmentKey) => findReference(attachmentKey),
     isPictured: (attachmentKey) => (byKey.get(attachmentKey)?.previews ?? null) !== null,
-    attached: (files) => files.flatMap(({ attachmentKey, label }) => of(attachmentKey, label) ?? []),
+    attached: (files) => files.flatMap(({ attachmentKey, label }) => findReference(attachmentKey, label) ?? []),
     documents: (documents, kind) =>
       documents
         .filter((document) => document.kind === kind)
         .flatMap(({ attachmentKey, label, documentId }) => {
-          const reference = of(attachmentKey, label);
+          const reference = findReference(attachmentKey, label);
           return reference ? [{ ...reference, documentId }] : [];
         }),
   };

@@ -42,7 +42,11 @@ const previewedFields = { _id: 1, rfqId: 1, type: 1, ownerCompanyId: 1, previews
 type PreviewedFile = Pick<AttachmentReadModel, 'rfqId' | 'type' | 'ownerCompanyId' | 'previews'>;
 
 /** Files of RFQs whose previews have been made. Only the supplier learns of a quote's file: the quote may still be a draft. */
-const previewedBetween = async ({ attachments }: Models, from: number, to: number): Promise<readonly PreviewedFile[]> =>
+const findPreviewedFiles = async (
+  { attachments }: Models,
+  from: number,
+  to: number,
+): Promise<readonly PreviewedFile[]> =>
   attachments.find(
     { 'previews.position': { $gt: from, $lte: to } },
     { sort: { 'previews.position': 1 }, limit: maxEvents + 1, projection: previewedFields },
@@ -108,7 +112,7 @@ export const changesBetween = async (
     { sort: { position: 1 }, limit: maxEvents + 1, projection: entryFields },
   );
   const entries = found.flatMap((entry): Entry[] => (entry.rfqId === null ? [] : [{ ...entry, rfqId: entry.rfqId }]));
-  const previewedFiles = await previewedBetween(models, from, to);
+  const previewedFiles = await findPreviewedFiles(models, from, to);
   if (found.length + previewedFiles.length > maxEvents) return 'too-many';
   const rfqWideEntries = entries.filter((entry) => topicOf(entry) === 'rfq' && audienceOf(entry.type) !== 'buyer');
   const ofRfqs = previewedFiles.flatMap(({ rfqId }) => rfqId ?? []);

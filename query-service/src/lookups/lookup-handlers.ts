@@ -11,7 +11,7 @@ import {
   markOf,
   numberOf,
   textOf,
-  translatedIn,
+  translationIn,
 } from './lookup-lists.js';
 import { groupIdOf, groupOf, technologyOf, technologyTree } from './technology-tree.js';
 
@@ -32,7 +32,7 @@ const certificateOf = (language: Language, entry: LookupReadModel) => ({
   id: Number(entry.id),
   label: labelIn(language, entry),
   ordering: entry.ordering,
-  industryGroup: translatedIn(language, entry.data['industryGroup']),
+  industryGroup: translationIn(language, entry.data['industryGroup']),
   ...markOf(entry),
 });
 

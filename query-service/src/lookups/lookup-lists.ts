@@ -27,7 +27,7 @@ export const numberOf = (value: JsonValue | undefined): number | null => (typeof
 export const textOf = (value: JsonValue | undefined): string => (typeof value === 'string' ? value : '');
 export const flagOf = (value: JsonValue | undefined): boolean => value === true;
 /** A text that an entry's own data holds per language, as `{ de, en, it }`. */
-export const translatedIn = (language: Language, value: JsonValue | undefined): string => {
+export const translationIn = (language: Language, value: JsonValue | undefined): string => {
   if (typeof value !== 'object' || value === null || !('en' in value)) return '';
   return textOf(value[language] ?? value['en']);
 };

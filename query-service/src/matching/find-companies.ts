@@ -18,7 +18,7 @@ import type { Models } from '../read-models/read-models.js';
 import { coordinatesOf } from '../supplier-rfqs/rfq-filter.js';
 import { invitableCompanies } from '../directory/invitable-companies.js';
 import { supplierSummary } from '../directory/supplier-summary.js';
-import { quotedPartsCount } from './quoted-parts.js';
+import { countQuotedParts } from './quoted-parts.js';
 import { matchingCandidates } from './matching-candidates.js';
 
 /** The most near misses that an answer lists besides the selected ones. */
@@ -147,7 +147,7 @@ export const findCompanies = async (
   const ownById = new Map(own.map((entry) => [entry.otherCompanyId, entry]));
   const recordById = new Map(records.map((record) => [record.companyId, record]));
   const initialized = matching?.initialized ?? false;
-  const rated = ({ company, positions }: (typeof withinCriteria)[number]): MatchedCompany => {
+  const toMatchedCompany = ({ company, positions }: (typeof withinCriteria)[number]): MatchedCompany => {
     const { companyId } = company;
     const chosen = selection.get(companyId);
     const entry = ownById.get(companyId);
@@ -157,7 +157,7 @@ export const findCompanies = async (
       fromDirectory: chosen?.fromDirectory ?? false,
       matchingQualifier: matchingQualifier(positions.length, rfq.positions.length),
       matchingPartCount: positions.length,
-      matchingItemsWithBidsCount: quotedPartsCount(company, rfq),
+      matchingItemsWithBidsCount: countQuotedParts(company, rfq),
       record: recordOf(recordById.get(companyId), entry?.ratings.length ?? 0),
       matchedPositions: [...positions],
     };
@@ -167,7 +167,7 @@ export const findCompanies = async (
     rfq,
     buyer,
     companies: [...suitable, ...added]
-      .map(rated)
+      .map(toMatchedCompany)
       // Only premium suppliers can be narrowed to favourites (MATCH-19).
       .filter(({ premiumSupplier, favorite }) => subset === 'ALL' || !premiumSupplier || favorite)
       .sort(byRank)
@@ -176,7 +176,7 @@ export const findCompanies = async (
       ),
     // Companies that the buyer has selected stay listed.
     nearMisses: unsuitable
-      .map(rated)
+      .map(toMatchedCompany)
       .sort(byRank)
       .filter(({ selectedInMatching }, index) => selectedInMatching || index < maxNearMisses),
     initialized,

@@ -1,7 +1,7 @@
 import type { CompanyReadModel, RfqReadModel } from '@torno/read-models';
 
 /** How many positions of the RFQ share a technology with one that the supplier has quoted before (MATCH-07). */
-export const quotedPartsCount = (
+export const countQuotedParts = (
   { quotedTechnologyIds }: Pick<CompanyReadModel, 'quotedTechnologyIds'>,
   { positions }: Pick<RfqReadModel, 'positions'>,
 ): number =>

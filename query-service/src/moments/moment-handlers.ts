@@ -76,7 +76,7 @@ const participationsOf = async (models: Models, rfqId: string): Promise<readonly
 };
 
 /** The event of a history that a filter leaves first or last. */
-const neighbour = async (models: Models, filter: HistoryFilter, direction: 1 | -1) => {
+const findAdjacent = async (models: Models, filter: HistoryFilter, direction: 1 | -1) => {
   const [event] = await models['rfq-history'].find(filter, {
     sort: { position: direction },
     limit: 1,
@@ -100,10 +100,10 @@ export const momentHandlers = {
     const [then, today, previous, next, first, last, shownEvent] = await Promise.all([
       documentsOf(modelsAt(models, position), subjectAt),
       documentsOf(models, subjectAt),
-      neighbour(models, { $and: [filter, { position: { $lt: event?.position ?? 0 } }] }, -1),
-      neighbour(models, { $and: [filter, { position: { $gt: position } }] }, 1),
-      neighbour(models, filter, 1),
-      neighbour(models, filter, -1),
+      findAdjacent(models, { $and: [filter, { position: { $lt: event?.position ?? 0 } }] }, -1),
+      findAdjacent(models, { $and: [filter, { position: { $gt: position } }] }, 1),
+      findAdjacent(models, filter, 1),
+      findAdjacent(models, filter, -1),
       shownEvents(models, event ? [event] : [], rfq, noChanges),
     ]);
     const { labelOf, names } = await namesOf(models, namedIdsIn([then, today]), rfq);

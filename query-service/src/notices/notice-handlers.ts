@@ -30,7 +30,7 @@ const forewarningMs = noticeLimits.forewarningHours * 3_600_000;
 const shownFrom = ({ kind, from }: NoticeReadModel): string =>
   kind === 'maintenance' ? new Date(Date.parse(from) - forewarningMs).toISOString() : from;
 
-const urgency = ({ kind }: NoticeReadModel): number => -noticeKinds.indexOf(kind);
+const urgencyOf = ({ kind }: NoticeReadModel): number => -noticeKinds.indexOf(kind);
 
 /** The maintenance of this moment that ends last; undefined for none. */
 const presentMaintenance = async (models: Models, now: string): Promise<NoticeReadModel | undefined> =>
@@ -54,7 +54,7 @@ export const noticeHandlers = {
     const all = await open(models, now);
     const current = all
       .filter((notice) => shownFrom(notice) <= now)
-      .sort((a, b) => urgency(a) - urgency(b) || a.from.localeCompare(b.from));
+      .sort((a, b) => urgencyOf(a) - urgencyOf(b) || a.from.localeCompare(b.from));
     const changes = all
       .flatMap((notice) => [shownFrom(notice), notice.from, notice.overAt])
       .filter((at) => at > now)

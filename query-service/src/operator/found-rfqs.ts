@@ -54,9 +54,9 @@ const findRfqsByPart = async (models: Models, q: string): Promise<FoundRfqs> => 
   const conditions = terms.map((term) => ({ partWords: wordFilter(term) }));
   const { found, isPartial } = await findMatchingAll(models.rfqs, conditions, { ...listing, limit: maxHits });
   const rfqs = found.map((rfq): FoundRfq => {
-    const fits = ({ label, internalCode }: RfqReadModel['positions'][number]): boolean =>
+    const positionFits = ({ label, internalCode }: RfqReadModel['positions'][number]): boolean =>
       isFoundBy(terms, searchTokens(label, internalCode));
-    return { rfq, foundBy: 'part', match: rfq.positions.find(fits)?.label ?? '' };
+    return { rfq, foundBy: 'part', match: rfq.positions.find(positionFits)?.label ?? '' };
   });
   return { rfqs, isPartial };
 };

@@ -34,7 +34,7 @@ const groupsOf = async (models: Models, type: LookupType): Promise<(entry: Looku
 };
 
 /** Whether every word occurs in the id or one of the names. */
-const fits = ({ id, labels }: LookupReadModel, words: readonly string[]): boolean =>
+const entryFits = ({ id, labels }: LookupReadModel, words: readonly string[]): boolean =>
   holdsWords([String(id), ...Object.values(labels)].join(' '), words);
 
 /** The reference data with its history. No list is so long that it could not be searched here. */
@@ -49,7 +49,7 @@ export const operatorLookupHandlers = {
       (entry) =>
         (state === undefined || stateOf(entry) === state) &&
         (ids === null || ids.has(keyOf(entry))) &&
-        fits(entry, words),
+        entryFits(entry, words),
     );
     const inOrder = sort[1] === 'ASC' ? found : found.toReversed();
     const source = {

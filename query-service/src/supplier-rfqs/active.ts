@@ -3,7 +3,13 @@ import type { Filter } from '@torno/platform';
 import type { CompanyReadModel, RfqReadModel, Stored } from '@torno/read-models';
 import type { Models } from '../read-models/read-models.js';
 import { maxCandidates, participationFields, rfqsById, type EntryPage } from './candidates.js';
-import { excludingOwn, marketplaceCandidates, marketplaceOrder, rfqIdsOf, marketplaceEntries } from './marketplace.js';
+import {
+  withoutOwnRfqs,
+  marketplaceCandidates,
+  marketplaceOrder,
+  rfqIdsOf,
+  marketplaceEntries,
+} from './marketplace.js';
 import { dateKeyOf, inOrderOfDates } from './order.js';
 import { activeParticipations, byDeadline, isOnLevel, type ListRequest, type ListScope } from './list-query.js';
 import { profileFilter } from './profile-filter.js';
@@ -27,7 +33,7 @@ const withoutSizes = (offered: readonly OfferedTechnology[]): readonly OfferedTe
  * The supplier's profile as far as it may decide about a list. A tier A company may read whatever fits its profile. Others
  * compare sizes only with RFQs that they may read, or they would learn the sizes by changing their profile (C-31).
  */
-const comparedProfile = (
+const profileToCompare = (
   { tier, technologies }: CompanyReadModel,
   access?: Entry['access'],
 ): readonly OfferedTechnology[] =>
@@ -61,12 +67,12 @@ const loadActive = async (
   });
 
   const onMarket = { onMarket: true, ...(onlyRunning ? { endDate: { $gt: scope.now } } : {}) };
-  const marketplace = { ...onMarket, ...excludingOwn(scope, rfqIds) };
+  const marketplace = { ...onMarket, ...withoutOwnRfqs(scope, rfqIds) };
   if (request.isProfileMatch === true) {
-    const fitting = { ...marketplace, ...profileFilter(comparedProfile(supplier)) };
+    const fitting = { ...marketplace, ...profileFilter(profileToCompare(supplier)) };
     return {
       ownEntries: ownEntries.filter(({ rfq, access }) =>
-        profileMatches(comparedProfile(supplier, access), rfq.positions),
+        profileMatches(profileToCompare(supplier, access), rfq.positions),
       ),
       marketplace: fitting,
       countMarketplace: () => models.rfqs.count(fitting),

@@ -5,7 +5,7 @@ import {
   newestFirst,
   participationFilter,
   participationSort,
-  switches,
+  switchFilter,
   type ListRequest,
   type ListScope,
 } from './list-query.js';
@@ -52,7 +52,7 @@ export const listPage = async (
   scope: ListScope,
   supplier: CompanyReadModel,
 ): Promise<EntryPage> => {
-  const filter = { ...participationFilter(request.listType, scope), ...switches(request) };
+  const filter = { ...participationFilter(request.listType, scope), ...switchFilter(request) };
   const sort = participationSort(request.sortBy) ?? newestFirst;
   const { offset: skip, limit } = request;
   const [page, total] = await Promise.all([
@@ -73,7 +73,7 @@ export const listCandidates = async (
   scope: ListScope,
   supplier: CompanyReadModel,
 ): Promise<readonly Entry[]> => {
-  const filter = { ...participationFilter(request.listType, scope), ...switches(request) };
+  const filter = { ...participationFilter(request.listType, scope), ...switchFilter(request) };
   const sort = participationSort(request.sortBy) ?? newestFirst;
   const found = await models.participations.find(filter, {
     sort,

@@ -5,7 +5,7 @@ import { addDays } from '@torno/kernel';
 import type { Models } from '../read-models/read-models.js';
 import { maxCandidates, participationFields, rfqsById } from './candidates.js';
 import { activeParticipations, byDeadline, type ListScope } from './list-query.js';
-import { expiringAt } from './expiring.js';
+import { imminentExpiryOf } from './expiring.js';
 import { listedEntry } from './supplier-row.js';
 import { rowsOf } from './supplier-list.js';
 
@@ -29,7 +29,7 @@ const earliestFirst = (a: Dated, b: Dated): number => a.at.localeCompare(b.at);
 /** Unsent drafts, requests without a quote that end soon, quotes that expire soon or have, and recent results. */
 const groupsOf = (participations: readonly ParticipationReadModel[], now: string) => {
   const ending = participations.flatMap((participation): Dated[] => {
-    const at = expiringAt(participation, now);
+    const at = imminentExpiryOf(participation, now);
     return at === null ? [] : [{ participation, at }];
   });
   const soon = addDays(now, listLimits.soonDays);
@@ -98,13 +98,13 @@ export const dashboard = async (
       const rfq = rows.get(participation.rfqId);
       return rfq ? [{ ...rest, rfq }] : [];
     });
-  const grouped = (group: readonly Dated[]) => ({ total: group.length, rows: rowsIn(group) });
+  const toDashboardGroup = (group: readonly Dated[]) => ({ total: group.length, rows: rowsIn(group) });
   const count = (outcome: Outcome): number => results.filter((each) => each.outcome === outcome).length;
   return {
-    drafts: grouped(drafts),
-    due: grouped(due),
-    expiring: grouped(expiring),
-    expired: grouped(expired),
+    drafts: toDashboardGroup(drafts),
+    due: toDashboardGroup(due),
+    expiring: toDashboardGroup(expiring),
+    expired: toDashboardGroup(expired),
     results: { won: count('won'), lost: count('lost'), rows: rowsIn(results) },
   };
 };

@@ -6,7 +6,7 @@ import type { ParticipationReadModel } from '@torno/read-models';
  * The end of the newest quote's validity; null unless it is near or past, the quote is not decided, and the RFQ still
  * runs, so that the supplier can send a new one.
  */
-export const expiringAt = (
+export const imminentExpiryOf = (
   { overAt, hasQuote, interactionStatus, quotes }: ParticipationReadModel,
   now: string,
 ): string | null => {

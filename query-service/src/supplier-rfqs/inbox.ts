@@ -20,7 +20,7 @@ import {
   unreadParticipations,
   type ListScope,
 } from './list-query.js';
-import { excludingOwn, marketplaceCandidates, marketplaceOrder, rfqIdsOf } from './marketplace.js';
+import { withoutOwnRfqs, marketplaceCandidates, marketplaceOrder, rfqIdsOf } from './marketplace.js';
 import { dateKeyOf, inOrderOfDates } from './order.js';
 import { profileFilter } from './profile-filter.js';
 import { listedEntry, type Entry } from './supplier-row.js';
@@ -73,7 +73,7 @@ const loadMatched = async (models: Models, scope: ListScope, supplier: CompanyRe
       onMarket: true,
       startDate: { $gt: joinedAt },
       endDate: { $gt: scope.now },
-      ...excludingOwn(scope, [...unarchived, ...archived]),
+      ...withoutOwnRfqs(scope, [...unarchived, ...archived]),
       ...profileFilter(supplier.technologies),
     },
   };

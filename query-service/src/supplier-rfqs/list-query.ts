@@ -83,7 +83,7 @@ export const activeParticipations = (scope: ListScope, running: boolean): Partic
   ...exceptBlockedBuyers(scope),
 });
 
-export const switches = ({ listType, quoted, savedQuote }: ListRequest): ParticipationFilter =>
+export const switchFilter = ({ listType, quoted, savedQuote }: ListRequest): ParticipationFilter =>
   hasQuoteSwitches(listType)
     ? {
         ...(quoted === undefined ? {} : { hasQuote: quoted }),

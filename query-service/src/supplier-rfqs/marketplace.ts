@@ -26,7 +26,7 @@ export const rfqIdsOf = async (
 };
 
 /** RFQs of other buyers who are not blocked, without the known ones. */
-export const excludingOwn = (
+export const withoutOwnRfqs = (
   { companyId, blockedBuyers }: ListScope,
   ownRfqIds: readonly string[],
 ): Filter<Stored<RfqReadModel>> => ({

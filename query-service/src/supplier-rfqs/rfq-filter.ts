@@ -19,7 +19,7 @@ import {
   type RfqReadModel,
 } from '@torno/read-models';
 import { projectionOf } from '../read-models/fields.js';
-import { expiringAt } from './expiring.js';
+import { imminentExpiryOf } from './expiring.js';
 import type { ListRequest } from './list-query.js';
 
 /** The fields of an RFQ that its filters and its row read. */
@@ -179,7 +179,7 @@ const filters: Readonly<Record<FilterName, RfqFilter>> = {
           reads(filtered, supplierRfqRow.quotes) && isInRange(filtered.rfq.quoteCount, quoteAmountRanges[quoteAmount]),
   expiring: ({ expiring }) =>
     expiring
-      ? ({ participation }, { now }) => participation !== undefined && expiringAt(participation, now) !== null
+      ? ({ participation }, { now }) => participation !== undefined && imminentExpiryOf(participation, now) !== null
       : null,
 };
 
