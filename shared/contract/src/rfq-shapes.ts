@@ -62,7 +62,7 @@ export const technologyChoice = z.object({
 });
 
 /** The description of a part, with its texts and counts as a request has them, or a reply. */
-const describedPart = <Text extends z.ZodType, Count extends z.ZodType>(
+const partShape = <Text extends z.ZodType, Count extends z.ZodType>(
   textOf: (limit: number) => Text,
   countOf: (limit: number) => Count,
 ) =>
@@ -85,7 +85,7 @@ const describedPart = <Text extends z.ZodType, Count extends z.ZodType>(
 /** Changes of a position; missing fields stay as they are. */
 export const positionInput = z
   .object({
-    ...describedPart(text, (limit) => z.number().int().min(0).max(limit)),
+    ...partShape(text, (limit) => z.number().int().min(0).max(limit)),
     quantities: z
       .array(z.object({ scaleId: id.optional(), quantity: z.number().int().min(0).max(numericInput.maximum) }))
       .max(rfqLimits.scales),
@@ -100,7 +100,7 @@ export const positionContent = z.object({
   positionId: id,
   posNumber: z.number().int().positive(),
   rfqId: id,
-  ...describedPart(
+  ...partShape(
     () => z.string(),
     () => z.number(),
   ),

@@ -10,7 +10,7 @@ const failures = new WeakMap<object, number>();
  * Elements after a hundred failing ones are refused unread: describing ten thousand faults takes a hundred times as
  * long as reading the body.
  */
-const refusingManyFaults = (element: z.ZodType): z.ZodType => {
+const withMaxFailures = (element: z.ZodType): z.ZodType => {
   const { _zod: internals } = element;
   const { run } = internals;
   internals.run = (payload, context) => {
@@ -26,7 +26,8 @@ const refusingManyFaults = (element: z.ZodType): z.ZodType => {
   return element;
 };
 
-const changed = (def: z.core.$ZodTypeDef, change: object): never => z.core.util.mergeDefs(def, change) as never;
+const changeDefinition = (def: z.core.$ZodTypeDef, change: object): never =>
+  z.core.util.mergeDefs(def, change) as never;
 
 /** The declared schemas of strict ones. */
 const declared = new WeakMap<z.ZodType, z.ZodType>();
@@ -42,22 +43,28 @@ const strictPart = (part: unknown, inUnion: boolean): z.ZodType => {
 };
 
 const strictCopy = (schema: z.ZodType, inUnion: boolean): z.ZodType => {
-  const below = (inner: unknown): z.ZodType => strictPart(inner, inUnion);
+  const strictBelow = (inner: unknown): z.ZodType => strictPart(inner, inUnion);
   if (schema instanceof z.ZodObject) {
-    const shape = Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, below(field)]));
-    return schema.clone(changed(schema.def, { shape, catchall: z.never() }));
+    const shape = Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, strictBelow(field)]));
+    return schema.clone(changeDefinition(schema.def, { shape, catchall: z.never() }));
   }
   if (schema instanceof z.ZodArray) {
-    const element = below(schema.element);
+    const element = strictBelow(schema.element);
     // One variant of a union may fail where another fits.
-    return schema.clone(changed(schema.def, { element: inUnion ? element : refusingManyFaults(element.clone()) }));
+    return schema.clone(
+      changeDefinition(schema.def, { element: inUnion ? element : withMaxFailures(element.clone()) }),
+    );
   }
   if (schema instanceof z.ZodUnion)
-    return schema.clone(changed(schema.def, { options: schema.options.map((option) => strictPart(option, true)) }));
-  if (schema instanceof z.ZodPipe) return schema.clone(changed(schema.def, { in: below(schema.def.in) }));
-  if (schema instanceof z.ZodTuple) return schema.clone(changed(schema.def, { items: schema.def.items.map(below) }));
+    return schema.clone(
+      changeDefinition(schema.def, { options: schema.options.map((option) => strictPart(option, true)) }),
+    );
+  if (schema instanceof z.ZodPipe)
+    return schema.clone(changeDefinition(schema.def, { in: strictBelow(schema.def.in) }));
+  if (schema instanceof z.ZodTuple)
+    return schema.clone(changeDefinition(schema.def, { items: schema.def.items.map(strictBelow) }));
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
-    return schema.clone(changed(schema.def, { innerType: below(schema.def.innerType) }));
+    return schema.clone(changeDefinition(schema.def, { innerType: strictBelow(schema.def.innerType) }));
   return schema;
 };
 

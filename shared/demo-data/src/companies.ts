@@ -197,19 +197,19 @@ export const demoCompanies = (seed = 7): DemoCompanies => {
     used,
     random,
   );
-  const rest = (count: number, side: 'buyer' | 'supplier'): DemoCompany[] =>
+  const generateOthers = (count: number, side: 'buyer' | 'supplier'): DemoCompany[] =>
     Array.from({ length: count }, (_, index) => build({ externalId: `${side}-${index + 1}`, side }, used, random));
   // The named suppliers offer some of everything, so that all their lists have entries.
-  const wide = (company: DemoCompany): DemoCompany => ({
+  const widenProfile = (company: DemoCompany): DemoCompany => ({
     ...company,
     technologies: [...new Set(partKinds.flatMap((kind) => kind.technologies.slice(0, 2)))].map((id) =>
       offer(id, random),
     ),
   });
-  const [wideDual, wideA, wideB] = [wide(dual), wide(a), wide(b)];
+  const [wideDual, wideA, wideB] = [widenProfile(dual), widenProfile(a), widenProfile(b)];
   return {
-    buyers: [first, wideDual, ...rest(22, 'buyer')],
-    suppliers: [wideA, wideB, wideDual, ...rest(97, 'supplier')],
+    buyers: [first, wideDual, ...generateOthers(22, 'buyer')],
+    suppliers: [wideA, wideB, wideDual, ...generateOthers(97, 'supplier')],
     dual: wideDual,
   };
 };

@@ -14,7 +14,7 @@ const thin = { thickness: 0.6, color: black };
 const bold = { thickness: 1.4, color: black };
 
 /** The standard fonts of PDF contain Western letters only. */
-const printable = (text: string): string =>
+const toPrintable = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -96,15 +96,15 @@ export const drawPart = async (part: DrawnPart): Promise<Uint8Array> => {
   // Fixed, so that the same part gives the same file on every run.
   document.setCreationDate(new Date('2026-01-01T00:00:00Z'));
   document.setModificationDate(new Date('2026-01-01T00:00:00Z'));
-  document.setTitle(`${part.number} ${printable(part.label)}`);
+  document.setTitle(`${part.number} ${toPrintable(part.label)}`);
   const font = await document.embedFont(StandardFonts.Helvetica);
   const page = document.addPage([842, 595]);
   page.drawRectangle({ x: 20, y: 20, width: 802, height: 555, borderColor: black, borderWidth: 1 });
   views(page, font, part);
   const rows = [
-    ['Part', printable(part.label)],
+    ['Part', toPrintable(part.label)],
     ['Drawing no.', part.number],
-    ['Material', printable(part.material)],
+    ['Material', toPrintable(part.material)],
     ['General tolerances', 'ISO 2768-mK'],
     ['Surface', 'Ra 3.2'],
   ] as const;

@@ -30,9 +30,9 @@ const inParallel = async <T>(items: readonly T[], run: (item: T) => Promise<void
 const loadHeldBack = async (plans: readonly RfqPlan[], context: LoadContext): Promise<void> => {
   const { api } = context;
   const token = await signIn(api, 'operator@example.com', context.passwords);
-  const setting = (value: 'true' | 'false', reason: string) =>
+  const sendSetting = (value: 'true' | 'false', reason: string) =>
     api.send('changeConfig', { body: { key: 'manualVerification', value, reason } }, { token });
-  await setting('true', 'Some RFQs are to wait for their release');
+  await sendSetting('true', 'Some RFQs are to wait for their release');
   for (const plan of plans) {
     await loadRfq(plan, context);
     if (plan.outcome !== 'failed') continue;
@@ -45,7 +45,7 @@ const loadHeldBack = async (plans: readonly RfqPlan[], context: LoadContext): Pr
       { token, key: `${plan.key}-fail` },
     );
   }
-  await setting('false', 'From now on RFQs are checked automatically');
+  await sendSetting('false', 'From now on RFQs are checked automatically');
 };
 
 export type DemoFigures = { readonly companies: number; readonly rfqs: number; readonly quotes: number };

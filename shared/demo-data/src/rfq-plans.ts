@@ -90,7 +90,7 @@ const canMake = (company: DemoCompany, positions: readonly PlannedPosition[]): b
   );
 
 /** Days since the publication, and the duration in days, by stage. */
-const timing = (outcome: Outcome, random: Random): { publishedAgo: number; runningDays: number } => {
+const timingOf = (outcome: Outcome, random: Random): { publishedAgo: number; runningDays: number } => {
   switch (outcome) {
     case 'running':
     case 'draft':
@@ -176,7 +176,7 @@ export const planRfqs = ({ buyers, suppliers }: Parties, seed = 11): readonly Rf
       currency: random.chance(0.06) ? 'USD' : 'EUR',
       incoterm: random.pick(['EXW', 'FCA', 'DAP', 'DDP'] as const),
       toolCostSeparate: positions.some(({ toolCost }) => toolCost !== null),
-      ...timing(outcome, random),
+      ...timingOf(outcome, random),
       positions,
       suppliers: chosen,
       quoting,

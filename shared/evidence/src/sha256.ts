@@ -10,7 +10,7 @@ export const hashOfBytes = (bytes: Uint8Array): string => bytesToHex(sha256(byte
 export const hashOfJson = (value: unknown): string => hashOfBytes(utf8(canonicalJson(value)));
 
 /** A hash of bytes that come in parts. */
-export const growingHash = () => {
+export const createHash = () => {
   const hash = sha256.create();
   return {
     add: (bytes: Uint8Array): void => void hash.update(bytes),

@@ -1,7 +1,7 @@
 import { firstDifference } from './bytes.js';
 import { crc32 } from './crc32.js';
 import { entriesOf, type Manifest, names, pathOf, readManifest, sealBytes } from './manifest.js';
-import { growingHash, hashOfBytes } from './sha256.js';
+import { createHash, hashOfBytes } from './sha256.js';
 import { type EventDefect, verifyEvents } from './verify-events.js';
 import {
   archiveEnd,
@@ -80,7 +80,7 @@ const findManifest = async (source: Source): Promise<Uint8Array | undefined> => 
 type Content = { readonly crc: number; readonly hash: string };
 
 const contentOf = async (source: Source, { content, size }: PlacedEntry): Promise<Content> => {
-  const hash = growingHash();
+  const hash = createHash();
   let crc = 0;
   for await (const part of partsOf(source, content, content + size)) {
     hash.add(part);

@@ -59,11 +59,11 @@ const areaOf = (event: Linked, before: string | undefined, after: string | undef
   const own = { dataHash: hashOfJson(data), metadataHash: hashOfJson(metadata) };
   const isWhole = hashOfLink(event) === hash;
   // If the event's hash fits its contents, the damage is in the hash of the contents.
-  const fits = (change: Partial<Linked>): boolean => hashOfLink({ ...event, ...change }) === hash;
-  if (dataHash !== own.dataHash) return fits({ dataHash: own.dataHash }) ? 'hashes' : 'data';
-  if (metadataHash !== own.metadataHash) return fits({ metadataHash: own.metadataHash }) ? 'hashes' : 'metadata';
+  const hashFits = (change: Partial<Linked>): boolean => hashOfLink({ ...event, ...change }) === hash;
+  if (dataHash !== own.dataHash) return hashFits({ dataHash: own.dataHash }) ? 'hashes' : 'data';
+  if (metadataHash !== own.metadataHash) return hashFits({ metadataHash: own.metadataHash }) ? 'hashes' : 'metadata';
   if (!isWhole) {
-    if (before !== undefined && previous !== before && fits({ previous: before })) return 'hashes';
+    if (before !== undefined && previous !== before && hashFits({ previous: before })) return 'hashes';
     return after === hashOfLink(event) ? 'hashes' : 'name';
   }
   return undefined;

@@ -31,7 +31,7 @@ export type PlannedArchive = {
 const eventsPerTurn = 50;
 const restMs = 10;
 
-const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, restMs));
+const restBriefly = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, restMs));
 
 /** The lines of the events, with their checksum and the hash of the last one. */
 const linesOf = async (events: readonly ChainedEvent[]) => {
@@ -39,7 +39,7 @@ const linesOf = async (events: readonly ChainedEvent[]) => {
   let crc = 0;
   let head = chainStart;
   for (const [index, event] of events.entries()) {
-    if (index % eventsPerTurn === eventsPerTurn - 1) await rest();
+    if (index % eventsPerTurn === eventsPerTurn - 1) await restBriefly();
     const linked = link(event, head);
     const line = utf8(`${canonicalJson(linked)}\n`);
     head = linked.hash;

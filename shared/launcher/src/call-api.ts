@@ -2,7 +2,7 @@ import { contract, type Contract, type EndpointName } from '@torno/contract';
 import { readConfig, variables } from '@torno/platform';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { runningApi } from './supervisor/running-api.js';
+import { readRunningApi } from './supervisor/running-api.js';
 import { dataDirectory } from './tool.js';
 import { ToolRefused } from './refusals.js';
 
@@ -31,7 +31,7 @@ export const addressedApi = (): Api => {
     API_URL: z.url().optional().describe('the address of another installation, such as https://torno.example/api'),
     SYNC_KEY: variables.SYNC_KEY,
   });
-  if (API_URL === undefined) return runningApi(resolve(DATA_DIR), SYNC_KEY);
+  if (API_URL === undefined) return readRunningApi(resolve(DATA_DIR), SYNC_KEY);
   if (SYNC_KEY === undefined) throw new ToolRefused('SYNC_KEY must be set to the key of the installation at API_URL.');
   return { url: API_URL, syncKey: SYNC_KEY };
 };

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { databasesOf } from './migration/documents.js';
 import { migrate, verify, type Engines } from './migration/migrate.js';
-import { explainedInterruption } from './migration/interruption.js';
+import { explainInterruption } from './migration/interruption.js';
 import { openEngines, type OpenEngines } from './migration/open-engines.js';
 import { readSides } from './migration/read-sides.js';
 import { markMigrated, markMigrating } from './migration/unfinished-migration.js';
@@ -29,15 +29,17 @@ runTool(async (print) => {
   try {
     const to = await openEngines(target, root, print);
     try {
-      const begun = (): void => {
+      const markBegin = (): void => {
         if (target.dataDir !== undefined) markMigrating(target.dataDir);
       };
       const work = verifyOnly ? verify : migrate;
       const sharesEvents = source.events !== undefined && source.events === target.events;
       const sides = { source: engines(from, source), target: engines(to, target) };
-      const { events, documents } = await work({ ...sides, sharesEvents, begun, print }).catch((error: unknown) => {
-        throw verifyOnly ? error : explainedInterruption(error);
-      });
+      const { events, documents } = await work({ ...sides, sharesEvents, begun: markBegin, print }).catch(
+        (error: unknown) => {
+          throw verifyOnly ? error : explainInterruption(error);
+        },
+      );
       print(
         `Equal: ${events.events} events in ${events.streams} streams (SHA-256 ${events.hash}), ${documents.documents} documents, ${documents.files} files.`,
       );

@@ -54,12 +54,12 @@ export const quantityChoiceOf = <S extends Scale>(
   counted: CountedScales,
 ): QuantityChoice => {
   if (positions.every(({ quantities }) => quantities.length < 2)) return 'only';
-  const all = (outermost: (scales: readonly S[]) => S | undefined): boolean =>
+  const everyCountedIs = (outermost: (scales: readonly S[]) => S | undefined): boolean =>
     positions.every(
       ({ positionId, quantities }) => countedScale(quantities, counted[positionId]) === outermost(quantities),
     );
-  if (all(smallestScale)) return 'smallest';
-  return all(largestScale) ? 'largest' : 'own';
+  if (everyCountedIs(smallestScale)) return 'smallest';
+  return everyCountedIs(largestScale) ? 'largest' : 'own';
 };
 
 /** Position cost of a scale with its tooling cost, which is due once whatever quantity is ordered (C-32). */

@@ -35,7 +35,7 @@ export const isNotWithdrawn = ({ withdrawnAt }: Pick<SharedQuote, 'withdrawnAt'>
   withdrawnAt === null || (at !== undefined && withdrawnAt >= at);
 
 /** Undecided quotes end with the RFQ; decisions stay. */
-const closedAs =
+const closeAs =
   (closed: InteractionStatus) =>
   ({ status }: { readonly status: InteractionStatus }) =>
     status === 'SupplierQuoted' ? { status: closed } : {};
@@ -64,9 +64,9 @@ const changesOfQuotes: Pick<Changes, NamingAQuote> & Partial<Changes> = {
     awarded: true,
     ...(positionIds.length > 0 ? { acceptedPositionIds: positionIds } : {}),
   }),
-  ParticipationClosedByBuyer: closedAs('BuyerClosedRfq'),
+  ParticipationClosedByBuyer: closeAs('BuyerClosedRfq'),
   ParticipationMarkedForNegotiation: () => ({ markedForNegotiation: true }),
-  ParticipationClosed: closedAs('Closed'),
+  ParticipationClosed: closeAs('Closed'),
 };
 const quoteChanges = someTransitions<SharedQuote, ParticipationEvent, Parameters<Changes['QuoteWithdrawn']>[0]>(
   changesOfQuotes,

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { BuildRefused } from '../refusals.js';
 import { sourceFiles } from './source-files.js';
-import { fingerprint, readStamp, removeStamp, savedSince, writeStamp } from './stamp.js';
+import { fingerprint, readStamp, removeStamp, hasFileSavedSince, writeStamp } from './stamp.js';
 import { recipe, type ProgramTarget } from './targets.js';
 import { workspaceSources } from './workspace-sources.js';
 
@@ -53,7 +53,8 @@ export const buildProgram = async (root: string, target: ProgramTarget): Promise
   try {
     const { metafile } = await build(bundleOptions(root, target));
     const files = [...Object.keys(metafile.inputs), ...sourceFiles(root, recipe)];
-    if (!savedSince(started, root, files)) writeStamp(root, name, { files, fingerprint: fingerprint(root, files) });
+    if (!hasFileSavedSince(started, root, files))
+      writeStamp(root, name, { files, fingerprint: fingerprint(root, files) });
     return 'built';
   } catch (error) {
     throw await refusalOf(name, error);

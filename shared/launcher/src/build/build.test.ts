@@ -15,7 +15,7 @@ import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build } from './build.js';
-import { savedSince } from './stamp.js';
+import { hasFileSavedSince } from './stamp.js';
 
 const repository = join(__dirname, '..', '..', '..', '..');
 const minuteAgo = new Date(Date.now() - 60_000);
@@ -87,10 +87,10 @@ it('A new source file of the pages makes them out of date; a test does not', asy
 it('A file saved during a build makes its result out of date', () => {
   const started = Date.now() - 1000;
   write('counter/src/main.ts', '', new Date(started - 10));
-  expect(savedSince(started, root, ['counter/src/main.ts'])).toBe(false);
+  expect(hasFileSavedSince(started, root, ['counter/src/main.ts'])).toBe(false);
   write('counter/src/main.ts', '', new Date(started + 10));
-  expect(savedSince(started, root, ['counter/src/main.ts'])).toBe(true);
-  expect(savedSince(started, root, ['counter/src/gone.ts'])).toBe(true);
+  expect(hasFileSavedSince(started, root, ['counter/src/main.ts'])).toBe(true);
+  expect(hasFileSavedSince(started, root, ['counter/src/gone.ts'])).toBe(true);
 });
 
 it('A missing output or a damaged stamp makes a target out of date', async () => {

@@ -18,7 +18,7 @@ export type BuildOptions = {
 
 type Outcome = { readonly name: string; readonly result: 'built' | 'fresh' | BuildRefused };
 
-const outcome = async (name: string, built: Promise<'built' | 'fresh'>): Promise<Outcome> => {
+const outcomeOf = async (name: string, built: Promise<'built' | 'fresh'>): Promise<Outcome> => {
   try {
     return { name, result: await built };
   } catch (error) {
@@ -39,8 +39,8 @@ export const build = async ({
 }: BuildOptions): Promise<boolean> => {
   const started = performance.now();
   const outcomes = await Promise.all([
-    ...(pages === 'none' ? [] : [outcome(pages.directory, buildPages(root, pages, print))]),
-    ...programs.map((target) => outcome(target.name, buildProgram(root, target))),
+    ...(pages === 'none' ? [] : [outcomeOf(pages.directory, buildPages(root, pages, print))]),
+    ...programs.map((target) => outcomeOf(target.name, buildProgram(root, target))),
   ]);
   // The esbuild service would live as long as this process, which may become the supervisor.
   await endCompiler();

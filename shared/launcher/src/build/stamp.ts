@@ -21,7 +21,7 @@ export const fingerprint = (root: string, files: readonly string[]): string => {
 };
 
 /** Whether a file was saved since this instant (epoch ms): something built meanwhile may or may not contain it. */
-export const savedSince = (instant: number, root: string, files: readonly string[]): boolean =>
+export const hasFileSavedSince = (instant: number, root: string, files: readonly string[]): boolean =>
   files.some((file) => {
     const saved = statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs;
     return saved === undefined || (saved >= instant && saved <= Date.now());

@@ -56,21 +56,21 @@ export const limitAnonymousCalls = ({
   const accepted = createRecentEntries<boolean>(maxNetworks);
   const perMs = perMinute / 60_000;
 
-  const left = (buckets: typeof withoutUser, network: string): Bucket => {
+  const refilledBucket = (buckets: typeof withoutUser, network: string): Bucket => {
     const at = now();
     const before = buckets.get(network) ?? { calls: perMinute, at };
     return { calls: Math.min(perMinute, before.calls + (at - before.at) * perMs), at };
   };
 
   const take = (buckets: typeof withoutUser, network: string): number => {
-    const { calls, at } = left(buckets, network);
+    const { calls, at } = refilledBucket(buckets, network);
     const isAllowed = calls >= 1;
     buckets.set(network, { calls: isAllowed ? calls - 1 : calls, at });
     return isAllowed ? 0 : Math.ceil((1 - calls) / perMs / 1000);
   };
 
   const giveBack = (buckets: typeof withoutUser, network: string): void => {
-    const { calls, at } = left(buckets, network);
+    const { calls, at } = refilledBucket(buckets, network);
     buckets.set(network, { calls: Math.min(perMinute, calls + 1), at });
   };
 

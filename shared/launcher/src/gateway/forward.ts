@@ -2,7 +2,7 @@ import type { ServiceName } from '@torno/contract';
 import type { Log } from '@torno/platform';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { endToEnd, forwardedHeaders } from './forwarded-headers.js';
+import { endToEnd, headersToForward } from './forwarded-headers.js';
 import { requestTimedOut, unavailable, type GatewayProblem } from './problem.js';
 import { requestBody, type RequestBody } from './request-body.js';
 import type { RoutedEndpoint } from './routed-endpoint.js';
@@ -61,7 +61,7 @@ const forwardWithRetry = async (options: ForwardOptions, body: RequestBody): Pro
     upstream,
     method: request.method ?? 'GET',
     path: request.url ?? '/',
-    headers: forwardedHeaders(request, correlationId),
+    headers: headersToForward(request, correlationId),
     client,
     send: body.send,
     freshConnection: !repeatable,

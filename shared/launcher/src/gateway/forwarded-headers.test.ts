@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { endToEnd, forwardedHeaders } from './forwarded-headers.js';
+import { endToEnd, headersToForward } from './forwarded-headers.js';
 
 describe('The headers that the gateway passes on', () => {
   it('leave out the connection’s own headers, and the ones that it lists', () =>
@@ -17,7 +17,7 @@ describe('The headers that the gateway passes on', () => {
     ({ headers, socket: { remoteAddress: '10.0.0.1' } }) as unknown as IncomingMessage;
 
   it('name the client after those before it, and the address and scheme that were requested', () => {
-    expect(forwardedHeaders(request({ host: 'torno.example' }), 'c')).toEqual({
+    expect(headersToForward(request({ host: 'torno.example' }), 'c')).toEqual({
       host: 'torno.example',
       'x-correlation-id': 'c',
       'x-forwarded-for': '10.0.0.1',
@@ -30,7 +30,7 @@ describe('The headers that the gateway passes on', () => {
       'x-forwarded-host': 'torno.example',
       'x-forwarded-proto': 'https',
     };
-    expect(forwardedHeaders(request(behindProxy), 'c')).toMatchObject({
+    expect(headersToForward(request(behindProxy), 'c')).toMatchObject({
       'x-forwarded-for': '192.0.2.7, 10.0.0.1',
       'x-forwarded-host': 'torno.example',
       'x-forwarded-proto': 'https',

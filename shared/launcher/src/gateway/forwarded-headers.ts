@@ -36,7 +36,7 @@ export const addressesOf = ({ headers, socket }: IncomingMessage): string =>
  * The headers that a service receives: those of the request, its correlation id, and the client's address, host and
  * scheme.
  */
-export const forwardedHeaders = (
+export const headersToForward = (
   request: IncomingMessage,
   correlationId: string,
 ): Record<string, string | string[]> => {

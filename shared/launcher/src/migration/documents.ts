@@ -54,7 +54,7 @@ const numberOf = (value: unknown): number | undefined =>
     ? Number(value)
     : undefined;
 
-const placed =
+const mapPositions =
   (positionOf: PositionMap): DocumentMapping =>
   (document) => {
     const { position, _pos, token, ...rest } = document;
@@ -69,7 +69,7 @@ const placed =
   };
 
 export const mappingOf = ({ treatment }: MovedCollection, positionOf: PositionMap): DocumentMapping =>
-  treatment === 'placed' ? placed(positionOf) : (document) => document;
+  treatment === 'placed' ? mapPositions(positionOf) : (document) => document;
 
 /** Canonical bytes: the same document read from two stores gives the same bytes. */
 export const bytesOf = (document: Document): Uint8Array =>

@@ -7,7 +7,7 @@ const isFull = (message: string): boolean =>
   /disk of the event store is full|no room left for the data directory/.test(message);
 
 /** The cause of an interrupted migration, with its remedy. A refusal is returned unchanged. */
-export const explainedInterruption = (error: unknown): Error => {
+export const explainInterruption = (error: unknown): Error => {
   if (error instanceof ToolRefused) return error;
   const message = error instanceof Error ? error.message : String(error);
   if (isFull(message)) return new ToolRefused(`The disk of the target is full. Make room. ${advice}`, { cause: error });

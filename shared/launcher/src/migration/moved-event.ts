@@ -46,34 +46,34 @@ export const kindOf = (event: MovedEvent): Kind => {
   return isSoftDelete(event) ? 'soft delete' : 'event';
 };
 
-const plain = (value: unknown): unknown =>
+const bytesAsText = (value: unknown): unknown =>
   value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value;
 
 /**
  * The fields that have to be equal. Ids that a server assigns itself, and the revision that stands for the end, need
  * not be.
  */
-const carried = (event: MovedEvent): unknown => {
+const comparedFields = (event: MovedEvent): unknown => {
   const { stream, revision, id, type, isJson, data, metadata } = event;
   const kind = kindOf(event);
   if (kind === 'tombstone') return [stream, type];
   if (kind === 'soft delete') return [stream, revision, type, data];
-  return [stream, revision, id, type, isJson, plain(data), plain(metadata) ?? null];
+  return [stream, revision, id, type, isJson, bytesAsText(data), bytesAsText(metadata) ?? null];
 };
 
 /** SHA-256 of everything that is carried over. */
 export const digestOf = (event: MovedEvent): Buffer =>
   createHash('sha256')
-    .update(JSON.stringify(carried(event)))
+    .update(JSON.stringify(comparedFields(event)))
     .digest();
 
 /** The event as a chain of hashes covers it. */
-export const chained = ({ id, stream, revision, position, type, data, metadata }: MovedEvent): ChainedEvent => ({
+export const toChainedEvent = ({ id, stream, revision, position, type, data, metadata }: MovedEvent): ChainedEvent => ({
   id,
   stream,
   revision,
   position,
   type,
-  data: plain(data) ?? null,
-  metadata: plain(metadata) ?? null,
+  data: bytesAsText(data) ?? null,
+  metadata: bytesAsText(metadata) ?? null,
 });

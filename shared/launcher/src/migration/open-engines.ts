@@ -27,7 +27,7 @@ const stopTimeoutMs = 20_000;
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Finds the scheme of an address; the refusal does not repeat the address, which may contain a password. */
-const addressed = <T>(what: string, client: () => T): T => {
+const createClient = <T>(what: string, client: () => T): T => {
   try {
     return client();
   } catch (error) {
@@ -36,11 +36,11 @@ const addressed = <T>(what: string, client: () => T): T => {
 };
 
 const connect = async ({ events, documents }: { events: string; documents: string }): Promise<OpenEngines> => {
-  const client = addressed(
+  const client = createClient(
     'document store',
     () => new MongoClient(documents, { appName: 'migrate', serverSelectionTimeoutMS: 10_000, ...consistency }),
   );
-  const store = addressed('event store', () => eventStoreClient(events));
+  const store = createClient('event store', () => eventStoreClient(events));
   const close = async (): Promise<void> => {
     await store.dispose();
     await client.close();

@@ -94,7 +94,7 @@ export const readSides = (
   const config = readConfig(addresses, env);
   const directory = (path: string | undefined): string | undefined =>
     path === undefined ? undefined : resolve(cwd, path);
-  const flagged = (side: 'from' | 'to'): Parts | undefined => {
+  const sideFromFlags = (side: 'from' | 'to'): Parts | undefined => {
     const parts = {
       events: given[`${side}-events`],
       documents: given[`${side}-documents`],
@@ -102,7 +102,7 @@ export const readSides = (
     };
     return isGiven(parts) ? parts : undefined;
   };
-  const from = flagged('from') ?? {
+  const from = sideFromFlags('from') ?? {
     events: config.FROM_EVENTSTORE_URL,
     documents: config.FROM_MONGODB_URL,
     dataDir: undefined,
@@ -112,7 +112,11 @@ export const readSides = (
     hasBothAddresses ? from : { ...from, dataDir: from.dataDir ?? resolve(config.DATA_DIR) },
     config.FROM_MONGODB_DATABASE,
   );
-  const to = flagged('to') ?? { events: config.EVENTSTORE_URL, documents: config.MONGODB_URL, dataDir: undefined };
+  const to = sideFromFlags('to') ?? {
+    events: config.EVENTSTORE_URL,
+    documents: config.MONGODB_URL,
+    dataDir: undefined,
+  };
   if (!isGiven(to)) throw new ToolRefused(`No target is given.\n${usage}`);
   const target = sideOf(to, config.MONGODB_DATABASE);
   refuseShared(source, target);

@@ -68,7 +68,7 @@ export const createEventWriter = (client: EventStoreDBClient): EventWriter => {
     } else inFlight.push(sent);
   };
 
-  const follows = (event: MovedEvent): boolean => {
+  const followsGroup = (event: MovedEvent): boolean => {
     const last = group.at(-1);
     return (
       last !== undefined &&
@@ -89,7 +89,7 @@ export const createEventWriter = (client: EventStoreDBClient): EventWriter => {
     write: async (event) => {
       const kind = kindOf(event);
       if (kind === 'event') {
-        if (group.length > 0 && !follows(event)) await send();
+        if (group.length > 0 && !followsGroup(event)) await send();
         group.push(event);
         bytes += JSON.stringify(event.data).length;
         return;

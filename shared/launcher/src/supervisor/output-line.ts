@@ -19,7 +19,7 @@ export type OutputLine = {
   readonly json: string;
 };
 
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   if (!text.startsWith('{')) return undefined;
   try {
     return JSON.parse(text);
@@ -31,7 +31,7 @@ const parsed = (text: string): unknown => {
 
 /** Parses a JSON log line; wraps any other line in one. */
 export const readOutputLine = (service: string, text: string, stream: 'stdout' | 'stderr'): OutputLine => {
-  const line = logLine.safeParse(parsed(text));
+  const line = logLine.safeParse(parseJson(text));
   if (line.success) {
     const { message, err, ready, level = ready === false ? 'error' : 'info' } = line.data;
     const reason = err && !message.includes(err.message) ? `: ${err.message}` : '';

@@ -34,9 +34,13 @@ export const runStages = (
   const givenUp = new Promise<never>((_, reject) => (giveUp = reject));
   givenUp.catch(() => {});
 
-  const changed = (): void => statusChanged([...programsByName.values()].map(({ status }) => status()));
+  const reportStatus = (): void => statusChanged([...programsByName.values()].map(({ status }) => status()));
   const keep = (program: Program): KeptProgram => {
-    const kept = keepRunning(program, { ...options, output: (line) => output(program.name, line), changed });
+    const kept = keepRunning(program, {
+      ...options,
+      output: (line) => output(program.name, line),
+      changed: reportStatus,
+    });
     programsByName.set(program.name, kept);
     kept.givenUp.catch(giveUp);
     return kept;

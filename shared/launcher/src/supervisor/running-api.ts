@@ -18,7 +18,10 @@ const gatewayOf = (dataDir: string): string | undefined => {
 };
 
 /** The API of the installation that runs on a data directory, with the key of its sync calls. */
-export const runningApi = (dataDir: string, syncKey?: string): { readonly url: string; readonly syncKey: string } => {
+export const readRunningApi = (
+  dataDir: string,
+  syncKey?: string,
+): { readonly url: string; readonly syncKey: string } => {
   const gateway = gatewayOf(dataDir);
   if (gateway === undefined)
     throw new ToolRefused(

@@ -35,7 +35,7 @@ const socketsIn = (directory: string): Sockets => {
   };
 };
 
-const fits = (sockets: Sockets): boolean =>
+const pathsFit = (sockets: Sockets): boolean =>
   Object.values(sockets).every((path) => Buffer.byteLength(path) <= maxPathBytes);
 
 /** In the data directory, a link to the sockets' directory elsewhere, by which the next start finds a kill's leftovers. */
@@ -68,10 +68,10 @@ const removeEarlier = (dataDir: string): void => {
 export const chooseSockets = (dataDir: string): Sockets & { readonly release: () => void } => {
   removeEarlier(dataDir);
   const sockets = socketsIn(dataDir);
-  if (fits(sockets)) return { ...sockets, release: () => undefined };
+  if (pathsFit(sockets)) return { ...sockets, release: () => undefined };
   const directory = mkdtempSync(join(tmpdir(), 'torno-'));
   const elsewhere = socketsIn(directory);
-  if (!fits(elsewhere)) {
+  if (!pathsFit(elsewhere)) {
     rmSync(directory, { recursive: true });
     throw new StartRefused(
       `The engines and services cannot listen in ${dataDir} or ${tmpdir()}: paths of sockets may have ${maxPathBytes} bytes. Choose a directory with a shorter path with DATA_DIR or TMPDIR.`,

@@ -1,7 +1,7 @@
 import { appendFileSync, createReadStream, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { chainStart, link } from '@torno/evidence';
-import { chained, type MovedEvent } from '../migration/moved-event.js';
+import { toChainedEvent, type MovedEvent } from '../migration/moved-event.js';
 import { ToolRefused } from '../refusals.js';
 
 /** A line of a record: the position of an event and its hash in the chain of all events. */
@@ -26,7 +26,7 @@ const removeUnfinishedLine = (path: string): void => {
     truncateSync(path, end);
 };
 
-async function* recordedIn(path: string): AsyncGenerator<{ readonly position: number; readonly hash: string }> {
+async function* readRecord(path: string): AsyncGenerator<{ readonly position: number; readonly hash: string }> {
   let number = 0;
   for await (const text of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
     number += 1;
@@ -60,7 +60,7 @@ export const checkRecord = async (
 ): Promise<StoreVerdict> => {
   if (existsSync(path)) removeUnfinishedLine(path);
   else writeFileSync(path, '', { mode: 0o600, flag: 'wx' });
-  const recorded = recordedIn(path);
+  const recorded = readRecord(path);
   let head = chainStart;
   let [checked, added] = [0, 0];
   let isNew = false;
@@ -70,7 +70,7 @@ export const checkRecord = async (
     waiting = [];
   };
   for await (const event of events) {
-    const { hash } = link(chained(event), head);
+    const { hash } = link(toChainedEvent(event), head);
     const expected = isNew ? undefined : (await recorded.next()).value;
     if (expected) {
       const { stream, revision, type, position } = event;
