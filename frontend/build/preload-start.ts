@@ -13,15 +13,15 @@ export const preloadStart = (): Plugin => ({
     const chunks = new Map(
       Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])),
     );
-    const begins = [...chunks.values()].find(({ moduleIds }) => moduleIds.some((id) => start.test(id)));
-    if (begins === undefined) throw new Error('The bundle has no app/start.tsx');
+    const startChunk = [...chunks.values()].find(({ moduleIds }) => moduleIds.some((id) => start.test(id)));
+    if (startChunk === undefined) throw new Error('The bundle has no app/start.tsx');
     const chunkNames = new Set<string>();
-    const want = (name: string): void => {
+    const addChunk = (name: string): void => {
       if (chunkNames.has(name)) return;
       chunkNames.add(name);
-      for (const imported of chunks.get(name)?.imports ?? []) want(imported);
+      for (const imported of chunks.get(name)?.imports ?? []) addChunk(imported);
     };
-    want(begins.fileName);
+    addChunk(startChunk.fileName);
     return [...chunkNames]
       .filter((name) => !html.includes(name))
       .map((name) => ({

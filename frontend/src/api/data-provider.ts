@@ -64,7 +64,7 @@ const forForms = (error: unknown): unknown => {
  * Sends the command of a change. What it changes is requested again, after a conflict too, as the page then shows something
  * older. Thus react-admin's hooks do what `useCommand` does.
  */
-const sending =
+const createSendChange =
   (queryClient: QueryClient) =>
   async <Params extends readonly unknown[]>(
     { command, send }: ChangeBy<Params>,
@@ -89,20 +89,20 @@ const changedFields = ({ data, previousData = {} }: Pick<UpdateParams, 'data' | 
   Object.entries(data).filter(([field, value]) => field !== 'id' && value !== previousData[field]);
 
 /** The one field of an update: of several commands, some might be refused after others are done. */
-const single = <Change>(changes: readonly Change[]): Change | undefined => {
+const onlyChange = <Change>(changes: readonly Change[]): Change | undefined => {
   if (changes.length > 1) throw new Error('An update changes one field, as each has a command of its own');
   return changes[0];
 };
 
 /** react-admin's mutations; each sends the command that the resource declares for it. */
 const mutationsOf = (queryClient: QueryClient) => {
-  const sendChange = sending(queryClient);
+  const sendChange = createSendChange(queryClient);
   return {
     /** The replies of commands hold no records: the record as it was, with the change, is the new one until it is read again. */
     update: async (resource: string, params: UpdateParams): Promise<UpdateResult> => {
       const record = { ...params.previousData, ...params.data, id: params.id };
       const { update = {} } = changesOf(resource);
-      const changed = single(changedFields(params));
+      const changed = onlyChange(changedFields(params));
       if (changed !== undefined) {
         const [field, value] = changed;
         await sendChange(
@@ -117,7 +117,7 @@ const mutationsOf = (queryClient: QueryClient) => {
     },
     updateMany: async (resource: string, { ids, data }: UpdateManyParams): Promise<UpdateManyResult> => {
       const { updateMany = {} } = changesOf(resource);
-      const changed = single(Object.entries(data));
+      const changed = onlyChange(Object.entries(data));
       if (changed !== undefined) {
         const [field, value] = changed;
         await sendChange(

@@ -67,16 +67,16 @@ export const createHttpClient = ({ writes, ...options }: HttpClientOptions) => {
     request: RequestOf,
     { signal, retries = staleRetries }: { readonly signal?: AbortSignal; readonly retries?: number } = {},
   ): Promise<Response> => {
-    const once = (): Promise<Response> =>
+    const sendOnce = (): Promise<Response> =>
       send(address, { ...request, headers: { ...request.headers, ...freshHeader() } }, signal);
     for (let retry = 0; retry < retries; retry++) {
-      const response = await once().catch((error: unknown) => {
+      const response = await sendOnce().catch((error: unknown) => {
         if (!lacksWrites(error)) throw error;
       });
       if (response && !isStale(response)) return response;
       await response?.body?.cancel();
     }
-    return once();
+    return sendOnce();
   };
 
   /** Sends one call. `commandId` is the same for every sending of one intent; queries have none. */
@@ -103,7 +103,7 @@ export const createHttpClient = ({ writes, ...options }: HttpClientOptions) => {
   };
 
   /** Notes the position that the reply to a query will include, because the server holds it back until then. */
-  const answerQuery = async (request: Exchange, signal?: AbortSignal): Promise<ReplyWithHeaders> => {
+  const runPreparedQuery = async (request: Exchange, signal?: AbortSignal): Promise<ReplyWithHeaders> => {
     const { key } = request;
     const minimum = writes.minimum();
     if (minimum !== undefined) writes.includes(key, minimum);
@@ -117,19 +117,19 @@ export const createHttpClient = ({ writes, ...options }: HttpClientOptions) => {
   };
 
   const inFlight = createCommandsInFlight();
-  const answerCall = async (name: EndpointName, args: LooseArgs, signal?: AbortSignal): Promise<ReplyWithHeaders> => {
+  const runCall = async (name: EndpointName, args: LooseArgs, signal?: AbortSignal): Promise<ReplyWithHeaders> => {
     const request = await exchangeOf(name, args);
     switch (request.row.service) {
       case 'command':
         return exchange(request, { commandId: newId(), signal });
       case 'query':
-        return answerQuery(request, signal);
+        return runPreparedQuery(request, signal);
       default:
         return exchange(request, { signal });
     }
   };
   const callLoosely = async (name: EndpointName, args: LooseArgs = {}, signal?: AbortSignal): Promise<unknown> =>
-    (await answerCall(name, args, signal)).reply;
+    (await runCall(name, args, signal)).reply;
 
   const intents = createIntents();
 
@@ -145,7 +145,7 @@ export const createHttpClient = ({ writes, ...options }: HttpClientOptions) => {
       signal?: AbortSignal,
     ) => Promise<ReplyOf<Name>>,
     /** Runs a query whose reply also has facts in its headers. */
-    runQueryWithHeaders: answerCall as <Name extends QueryName>(
+    runQueryWithHeaders: runCall as <Name extends QueryName>(
       name: Name,
       args: CallArgs<Name>,
       signal?: AbortSignal,
@@ -153,7 +153,7 @@ export const createHttpClient = ({ writes, ...options }: HttpClientOptions) => {
     /** Runs a query by its address, in the shape of react-admin's `fetchUtils.fetchJson`, for data providers of others. */
     fetchJson: async (address: string, { signal }: { readonly signal?: AbortSignal | null } = {}) => {
       const request: Exchange = { row: { method: 'GET', service: 'query' }, address, key: hashKey([address]) };
-      const { reply, headers: answered } = await answerQuery(request, signal ?? undefined);
+      const { reply, headers: answered } = await runPreparedQuery(request, signal ?? undefined);
       return { status: 200, headers: answered, body: '', json: reply };
     },
     /**

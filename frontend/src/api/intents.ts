@@ -48,7 +48,7 @@ export const createIntents = () => {
       const key = hashKey([name, args]);
       const intent = open.get(key) ?? { name, commandId: newId(), ids: new Set(idsIn(args)) };
       open.set(key, intent);
-      const answered = (): void => {
+      const endIntent = (): void => {
         open.delete(key);
         for (const [other, each] of open)
           if ((ends === 'all' || (ends === 'earlierSaves' && each.name === name)) && areRelated(each.ids, intent.ids))
@@ -56,10 +56,10 @@ export const createIntents = () => {
       };
       try {
         const reply = await send(intent.commandId);
-        answered();
+        endIntent();
         return reply;
       } catch (error) {
-        if (!leavesOpen(error)) answered();
+        if (!leavesOpen(error)) endIntent();
         throw error;
       }
     },

@@ -8,7 +8,7 @@ export type RoutesAt = {
 
 const segmentsOf = (path: string): readonly string[] => path.split('/').filter((segment) => segment !== '');
 
-const decoded = (segment: string): string | undefined => {
+const decodeSegment = (segment: string): string | undefined => {
   try {
     return decodeURIComponent(segment);
   } catch {
@@ -20,7 +20,7 @@ const paramsOf = (pattern: readonly string[], segments: readonly string[]): Reco
   if (pattern.length !== segments.length) return undefined;
   const params: Record<string, string> = {};
   for (const [index, expected] of pattern.entries()) {
-    const value = decoded(segments[index] ?? '');
+    const value = decodeSegment(segments[index] ?? '');
     if (value === undefined) return undefined;
     if (expected.startsWith(':')) params[expected.slice(1)] = value;
     else if (expected !== value) return undefined;
@@ -28,7 +28,8 @@ const paramsOf = (pattern: readonly string[], segments: readonly string[]): Reco
   return params;
 };
 
-const words = (pattern: readonly string[]): number => pattern.filter((segment) => !segment.startsWith(':')).length;
+const countLiterals = (pattern: readonly string[]): number =>
+  pattern.filter((segment) => !segment.startsWith(':')).length;
 
 type Chain = { readonly pattern: readonly string[]; readonly routes: readonly RouteObject[] };
 
@@ -52,7 +53,7 @@ export const routesAt = (routes: readonly RouteObject[], pathname: string): Rout
   const [best] = chainsOf(routes, { pattern: [], routes: [] })
     .flatMap(({ pattern, routes: chain }) => {
       const params = paramsOf(pattern, segments);
-      return params ? [{ rank: words(pattern), found: { routes: chain, params } }] : [];
+      return params ? [{ rank: countLiterals(pattern), found: { routes: chain, params } }] : [];
     })
     .sort((one, other) => other.rank - one.rank);
   return best?.found;

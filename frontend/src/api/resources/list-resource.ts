@@ -36,7 +36,7 @@ type GetList<Params, Row extends { readonly id: Identifier }> = (
 ) => Promise<ListPage<Row>>;
 
 /** The queries of a list's pages in react-query's shape, under the keys that react-admin's `useGetList` gives them. */
-export const cachedList = <
+export const queriesOfList = <
   Name extends QueryName,
   Params extends ListParams<unknown> & Meta,
   Row extends { readonly id: Identifier },
@@ -67,7 +67,7 @@ export const listResource = <
   name: Name,
   { argsOf, pageOf }: Definition<Name, Params, Row>,
 ) => ({
-  ...cachedList<Name, Params, Row>(name, async (params, signal, queries = client) => {
+  ...queriesOfList<Name, Params, Row>(name, async (params, signal, queries = client) => {
     const { reply, headers } = await queries.runQueryWithHeaders(name, argsOf(params), signal);
     return pageOf(reply, headers, params);
   }),

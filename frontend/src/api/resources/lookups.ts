@@ -32,13 +32,13 @@ const lookup = <Name extends QueryName, Row extends Entry>(
   };
 };
 
-const unchanged = <Row>(rows: Row[]): Row[] => rows;
+const keepRows = <Row>(rows: Row[]): Row[] => rows;
 
 /** Entries whose ids are texts; the API has lists with either kind of id in one shape. */
-const named = (rows: Entry[]) => rows.map((row) => ({ ...row, id: String(row.id) }));
+const withTextIds = (rows: Entry[]) => rows.map((row) => ({ ...row, id: String(row.id) }));
 
 /** Entries whose ids are numbers. */
-const numbered = (rows: Entry[]) => rows.map((row) => ({ ...row, id: Number(row.id) }));
+const withNumberIds = (rows: Entry[]) => rows.map((row) => ({ ...row, id: Number(row.id) }));
 
 /** Technologies with the group and the main category that they belong to, in the order of the catalogue. */
 const technologiesIn = (categories: ReplyOf<'technologies'>) =>
@@ -57,19 +57,19 @@ const technologiesIn = (categories: ReplyOf<'technologies'>) =>
   );
 
 export const lookups = {
-  annualTurnovers: lookup('annualTurnovers', { argsOf, rowsOf: numbered }),
-  certificates: lookup('certificates', { argsOf, rowsOf: unchanged }),
-  companySizes: lookup('companySizes', { argsOf, rowsOf: numbered }),
+  annualTurnovers: lookup('annualTurnovers', { argsOf, rowsOf: withNumberIds }),
+  certificates: lookup('certificates', { argsOf, rowsOf: keepRows }),
+  companySizes: lookup('companySizes', { argsOf, rowsOf: withNumberIds }),
   countries: lookup('countries', {
     argsOf,
     rowsOf: (countries) => countries.map((country) => ({ ...country, id: country.code })),
   }),
-  dataCurrencies: lookup('dataCurrencies', { argsOf, rowsOf: named }),
-  dataIncoterms: lookup('dataIncoterms', { argsOf, rowsOf: named }),
-  dataRfqReasons: lookup('dataRfqReasons', { argsOf, rowsOf: named }),
-  dataUnits: lookup('dataUnits', { argsOf, rowsOf: named }),
-  industries: lookup('industries', { argsOf, rowsOf: numbered }),
-  materials: lookup('materials', { argsOf, rowsOf: unchanged }),
+  dataCurrencies: lookup('dataCurrencies', { argsOf, rowsOf: withTextIds }),
+  dataIncoterms: lookup('dataIncoterms', { argsOf, rowsOf: withTextIds }),
+  dataRfqReasons: lookup('dataRfqReasons', { argsOf, rowsOf: withTextIds }),
+  dataUnits: lookup('dataUnits', { argsOf, rowsOf: withTextIds }),
+  industries: lookup('industries', { argsOf, rowsOf: withNumberIds }),
+  materials: lookup('materials', { argsOf, rowsOf: keepRows }),
   technologies: lookup('technologies', { argsOf, rowsOf: technologiesIn }),
 } as const;
 

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { addressOf } from '../address.js';
 import type { QueryName, ReplyOf } from '../call-types.js';
 import { endpointTable } from '../endpoint-table.static.js';
-import { cachedList, type Identified, type ListParams } from './list-resource.js';
+import { queriesOfList, type Identified, type ListParams } from './list-resource.js';
 
 /** Queries with the parameters of `ra-data-simple-rest`. */
 export type OperatorListName = {
@@ -39,7 +39,7 @@ const idsOfRows: { readonly [Name in OperatorListName]: (row: RowOf<Name>) => st
 
 /** A list whose query speaks the dialect of `ra-data-simple-rest`. */
 const operatorList = <Name extends OperatorListName>(name: Name) => ({
-  ...cachedList(name, async (params: ListParams<OperatorFilter<Name>>, signal?: AbortSignal) => {
+  ...queriesOfList(name, async (params: ListParams<OperatorFilter<Name>>, signal?: AbortSignal) => {
     // Loaded with the list, which only operators have.
     const { getSimpleRestList } = await import('./simple-rest.js');
     return getSimpleRestList<RowOf<Name>>(addressOf(endpointTable[name], {}), idsOfRows[name], params, signal);

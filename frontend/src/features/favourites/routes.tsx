@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import { ndaRequests } from '../../api/resources/nda-requests.js';
 import { pageAt } from '../../shared/list/page-at.js';
 import { page } from '../../shared/routing/page.js';
-import { prefetching } from '../../shared/routing/page-handle.js';
+import { prefetchHandle } from '../../shared/routing/page-handle.js';
 import { ndaListView } from './model/nda-list.js';
 
 export const routes: readonly RouteObject[] = [
@@ -10,6 +10,6 @@ export const routes: readonly RouteObject[] = [
   {
     path: '/buyer/favorites/ndas',
     lazy: page(() => import('./pages/NdaRequestsPage.js')),
-    handle: prefetching(({ search }) => [pageAt(ndaRequests, ndaListView, search, {})]),
+    handle: prefetchHandle(({ search }) => [pageAt(ndaRequests, ndaListView, search, {})]),
   },
 ];

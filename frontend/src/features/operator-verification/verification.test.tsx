@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { OperatorRfq, OperatorSetting } from '@torno/contract';
 import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
 import { renderPage } from '../../shared/testing/render-page.js';
-import { rememberedView } from '../../shared/list/remembered-view.js';
+import { createRememberedView } from '../../shared/list/remembered-view.js';
 import VerificationPage from './pages/VerificationPage.js';
 
 const list = 'GET /api/v1/admin/rfqs';
@@ -120,8 +120,8 @@ describe('VerificationPage (RFQ-10)', () => {
     await user.click(await screen.findByRole('combobox', { name: 'Rows per page:' }));
     await user.click(await screen.findByRole('option', { name: '10' }));
     await waitFor(() => expect(router.state.location.search).toBe('?pageSize=10'));
-    await waitFor(() => expect(rememberedView('verification')).toMatchObject({ perPage: 10 }));
-    expect(rememberedView('operatorRfqs')).toEqual({});
+    await waitFor(() => expect(createRememberedView('verification')).toMatchObject({ perPage: 10 }));
+    expect(createRememberedView('operatorRfqs')).toEqual({});
   });
 
   it('reads the list again as it is after the release', async () => {

@@ -225,7 +225,7 @@ describe('message to all', () => {
 
 describe('suppliers', () => {
   const suppliers = `GET ${rfqPath}/suppliers`;
-  const leadingBack = (path: string): string => `${path}?returnURL=%2Fx`;
+  const withReturnAddress = (path: string): string => `${path}?returnURL=%2Fx`;
   const one = { companyId: 'a', label: 'Alpha', postalCode: '1', city: 'X', country: 'IT', status: 'SupplierReadRfq' };
 
   it('are listed, each with name, link, postal code, city, country and status (BRFQ-15, RFQ-40)', async () => {
@@ -237,7 +237,7 @@ describe('suppliers', () => {
       country: 'DE',
       status: 'SupplierQuoted',
     };
-    await show(<SuppliersDialog rfqId="rfq" leadingBack={leadingBack} onClose={() => undefined} />, {
+    await show(<SuppliersDialog rfqId="rfq" withReturnAddress={withReturnAddress} onClose={() => undefined} />, {
       [suppliers]: { body: [one, other] },
     });
     const rows = await screen.findAllByRole('listitem');
@@ -250,14 +250,14 @@ describe('suppliers', () => {
   });
 
   it('show a message when there are none', async () => {
-    await show(<SuppliersDialog rfqId="rfq" leadingBack={leadingBack} onClose={() => undefined} />, {
+    await show(<SuppliersDialog rfqId="rfq" withReturnAddress={withReturnAddress} onClose={() => undefined} />, {
       [suppliers]: { body: [] },
     });
     expect(await screen.findByText('No supplier has been invited')).toBeInTheDocument();
   });
 
   it('show an error message when they cannot be loaded', async () => {
-    await show(<SuppliersDialog rfqId="rfq" leadingBack={leadingBack} onClose={() => undefined} />, {});
+    await show(<SuppliersDialog rfqId="rfq" withReturnAddress={withReturnAddress} onClose={() => undefined} />, {});
     expect(await screen.findByText('This could not be loaded.')).toBeInTheDocument();
   });
 

@@ -1,13 +1,13 @@
 import type { RouteObject } from 'react-router';
 import { buyerRfqDetails } from '../../api/resources/records.js';
 import { page } from '../../shared/routing/page.js';
-import { prefetching } from '../../shared/routing/page-handle.js';
+import { prefetchHandle } from '../../shared/routing/page-handle.js';
 
 export const routes: readonly RouteObject[] = [
   {
     path: '/buyer/rfqs/:rfqId',
     lazy: page(() => import('./pages/RfqViewPage.js')),
-    handle: prefetching(({ params: { rfqId = '' } }) => [buyerRfqDetails.queryOf(rfqId)]),
+    handle: prefetchHandle(({ params: { rfqId = '' } }) => [buyerRfqDetails.queryOf(rfqId)]),
     children: [{ path: 'rfq', lazy: page(() => import('./pages/RfqDrawerPage.js')) }],
   },
   { path: '/buyer/rfqs/:rfqId/print', lazy: page(() => import('./pages/PrintRfqPage.js')) },

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { SupplierRfqDetails } from '@torno/contract';
 import { plainContact, plainSupplierMetadata, plainSupplierRfq } from '../../shared/testing/supplier-rfq.fixture.js';
 import { draft } from './testing/rfq.fixture.js';
-import { details, path, sent, show } from './testing/show-step.js';
+import { details, path, sentBodies, show } from './testing/show-step.js';
 
 const [first] = draft.positions;
 if (first === undefined) throw new Error('no position');
@@ -86,7 +86,7 @@ describe('preview of the suppliers’ view', () => {
     await view.user.click(await dialog.findByRole('button', { name: 'Publish RFQ' }));
     await view.user.click(await screen.findByRole('button', { name: 'Publish on the marketplace' }));
     await waitFor(() => expect(path(view)).toBe('/buyer/rfqs/r1/matching-done'));
-    expect(sent(view, publish)).toHaveLength(1);
+    expect(sentBodies(view, publish)).toHaveLength(1);
     expect(view.router.state.location.search).toBe('');
   });
 

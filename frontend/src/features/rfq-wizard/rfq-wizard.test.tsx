@@ -4,7 +4,7 @@ import { localStorageStore } from 'react-admin';
 import { companyDocument } from '../../shared/testing/company-document.fixture.js';
 import { fakeUploads } from '../../shared/testing/fake-uploads.js';
 import { draft } from './testing/rfq.fixture.js';
-import { change, path, sent, show } from './testing/show-step.js';
+import { change, path, sentBodies, show } from './testing/show-step.js';
 
 describe('entry of the wizard', () => {
   it.each([
@@ -52,7 +52,7 @@ describe('rfq data', () => {
     await view.user.type(await screen.findByRole('textbox', { name: 'Internal code' }), 'P-7');
     expect(screen.getByText('Saving …')).toBeInTheDocument();
     expect(await screen.findByText('All changes saved')).toBeInTheDocument();
-    expect(sent(view, change).at(-1)).toEqual({ internalCode: 'P-7' });
+    expect(sentBodies(view, change).at(-1)).toEqual({ internalCode: 'P-7' });
   });
 
   it('reports a failed save, and retries', async () => {
@@ -89,7 +89,7 @@ describe('rfq data', () => {
       expect(screen.getByText(/^Not saved:/)).toBeInTheDocument();
       failing = false;
       await pass(20_000);
-      expect(sent(view, change)).toHaveLength(saves);
+      expect(sentBodies(view, change)).toHaveLength(saves);
       expect(screen.queryAllByText('All changes saved')).toHaveLength(saves - 1);
     } finally {
       jest.useRealTimers();
@@ -169,7 +169,7 @@ describe('rfq data', () => {
     await answerWith('Cancel');
     expect(view.requests).not.toContain(removal);
     await answerWith('Remove');
-    await waitFor(() => expect(sent(view, removal)).toEqual([{ attachmentKey: 'a-nda', rfqID: 'r1' }]));
+    await waitFor(() => expect(sentBodies(view, removal)).toEqual([{ attachmentKey: 'a-nda', rfqID: 'r1' }]));
   });
 
   it('shows for a document beyond those an RFQ can have that there are too many (UPLOAD-23)', async () => {
@@ -210,10 +210,10 @@ describe('rfq data', () => {
     expect(dialog.queryByRole('checkbox', { name: 'terms.pdf' })).not.toBeInTheDocument();
     await view.user.click(dialog.getByRole('button', { name: 'Add' }));
     expect(await dialog.findByText('Select at least one document.')).toBeInTheDocument();
-    expect(sent(view, choice)).toEqual([]);
+    expect(sentBodies(view, choice)).toEqual([]);
     await view.user.click(dialog.getByRole('checkbox', { name: 'frame.pdf' }));
     await view.user.click(dialog.getByRole('button', { name: 'Add' }));
-    await waitFor(() => expect(sent(view, choice)).toEqual([{ documentIds: ['d-frame.pdf'] }]));
+    await waitFor(() => expect(sentBodies(view, choice)).toEqual([{ documentIds: ['d-frame.pdf'] }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
@@ -257,7 +257,7 @@ describe('parts', () => {
     ).toEqual(['10', '50', '100']);
     expect(screen.getByText('Not a whole number: ten')).toBeInTheDocument();
     await waitFor(() =>
-      expect(sent(view, `PUT ${positions}/A`)).toContainEqual({
+      expect(sentBodies(view, `PUT ${positions}/A`)).toContainEqual({
         quantities: [
           { scaleId: 'sA', quantity: 10 },
           { scaleId: expect.any(String), quantity: 50 },
@@ -301,7 +301,9 @@ describe('parts', () => {
         .map(({ textContent }) => textContent);
     await view.user.click(await screen.findByRole('button', { name: 'Actions for position 1: Part A' }));
     await view.user.click(screen.getByRole('menuitem', { name: 'Move down' }));
-    await waitFor(() => expect(sent(view, `POST ${positions}/swap`)).toEqual([{ positionIdA: 'A', positionIdB: 'B' }]));
+    await waitFor(() =>
+      expect(sentBodies(view, `POST ${positions}/swap`)).toEqual([{ positionIdA: 'A', positionIdB: 'B' }]),
+    );
     await waitFor(() => expect(names()).toEqual(['Part A', 'Part B']));
   });
 
@@ -337,7 +339,7 @@ describe('parts', () => {
       const dialog = within(await screen.findByRole('dialog', { name: 'Merge position 2 “Part B”' }));
       expect(dialog.getByRole('radio', { name: 'Position 1: Part A' })).toBeChecked();
       await view.user.click(dialog.getByRole('button', { name: 'Merge positions' }));
-      await waitFor(() => expect(sent(view, merge)).toEqual([{ positionId: 'B', intoPositionId: 'A' }]));
+      await waitFor(() => expect(sentBodies(view, merge)).toEqual([{ positionId: 'B', intoPositionId: 'A' }]));
       await waitFor(() => expect(listed()).toHaveLength(1));
       expect(screen.getByRole('textbox', { name: 'Name of the part' })).toHaveValue('Merged');
     });
@@ -345,7 +347,7 @@ describe('parts', () => {
     it('are offered to be merged by the names of their files', async () => {
       const view = await show('part-data', withFiles, answers);
       await view.user.click(await screen.findByRole('button', { name: 'Merge Part A and Part B' }));
-      await waitFor(() => expect(sent(view, merge)).toEqual([{ positionId: 'B', intoPositionId: 'A' }]));
+      await waitFor(() => expect(sentBodies(view, merge)).toEqual([{ positionId: 'B', intoPositionId: 'A' }]));
     });
 
     it('are not offered again once that is declined', async () => {
@@ -359,7 +361,7 @@ describe('parts', () => {
       await view.user.click(await screen.findByRole('button', { name: 'Move motor_shaft.pdf to another position' }));
       await view.user.click(screen.getByRole('menuitem', { name: 'Position 2: Part B' }));
       const moved = { attachmentKey: 'a-motor_shaft.pdf', positionId: 'A', toPositionId: 'B' };
-      await waitFor(() => expect(sent(view, move)).toEqual([moved]));
+      await waitFor(() => expect(sentBodies(view, move)).toEqual([moved]));
     });
 
     it('hand over a file that is dragged', async () => {
@@ -378,7 +380,7 @@ describe('parts', () => {
       fireEvent.dragOver(target!, { dataTransfer });
       fireEvent.drop(target!, { dataTransfer });
       const moved = { attachmentKey: 'a-motor_shaft.pdf', positionId: 'A', toPositionId: 'B' };
-      await waitFor(() => expect(sent(view, move)).toEqual([moved]));
+      await waitFor(() => expect(sentBodies(view, move)).toEqual([moved]));
     });
   });
 
@@ -417,7 +419,9 @@ describe('parts in detail', () => {
     );
     const chip = (await screen.findByText('CNC turning')).parentElement!;
     await view.user.click(within(chip).getByTestId('CancelIcon'));
-    await waitFor(() => expect(sent(view, 'PUT /api/v1/buyer/rfq/r1/position/A')).toContainEqual({ technologies: [] }));
+    await waitFor(() =>
+      expect(sentBodies(view, 'PUT /api/v1/buyer/rfq/r1/position/A')).toContainEqual({ technologies: [] }),
+    );
   });
 
   it('accepts a custom material instead of one of the catalogue (CREATE-36)', async () => {
@@ -425,9 +429,9 @@ describe('parts in detail', () => {
     await view.user.click(await screen.findByRole('switch', { name: 'Material that is not in the catalogue' }));
     await view.user.type(screen.getByRole('textbox', { name: 'Material number' }), 'X7');
     await waitFor(() =>
-      expect(sent(view, 'PUT /api/v1/buyer/rfq/r1/position/A').at(-1)).toMatchObject({ materialNumber: 'X7' }),
+      expect(sentBodies(view, 'PUT /api/v1/buyer/rfq/r1/position/A').at(-1)).toMatchObject({ materialNumber: 'X7' }),
     );
-    const saved = Object.assign({}, ...(sent(view, 'PUT /api/v1/buyer/rfq/r1/position/A') as object[]));
+    const saved = Object.assign({}, ...(sentBodies(view, 'PUT /api/v1/buyer/rfq/r1/position/A') as object[]));
     expect(saved).toMatchObject({ arbitraryMaterialNumber: true, materialId: null });
   });
 });
@@ -479,7 +483,7 @@ describe('purchase conditions', () => {
     await view.user.click(screen.getByRole('switch', { name: 'Tooling cost is quoted separately' }));
     await view.user.type(screen.getByRole('textbox', { name: 'Payment terms' }), '30 days');
     await waitFor(() =>
-      expect(Object.assign({}, ...(sent(view, change) as object[]))).toMatchObject({
+      expect(Object.assign({}, ...(sentBodies(view, change) as object[]))).toMatchObject({
         deliveryConditionRadioSelect: 'freeText',
         deliveryCondition: 'by boat',
         hasFixedCost: true,
@@ -505,7 +509,9 @@ describe('purchase conditions', () => {
     expect(terms).toHaveValue('45 days net');
     expect(last()).not.toBeInTheDocument();
     await waitFor(() =>
-      expect(Object.assign({}, ...(sent(view, change) as object[]))).toMatchObject({ paymentCondition: '45 days net' }),
+      expect(Object.assign({}, ...(sentBodies(view, change) as object[]))).toMatchObject({
+        paymentCondition: '45 days net',
+      }),
     );
   });
 
@@ -535,7 +541,7 @@ describe('dates', () => {
     expect(screen.getByRole('textbox', { name: 'Position 1: Part A' })).toHaveValue('');
     await view.user.type(screen.getByRole('textbox', { name: 'Position 2: Part B' }), '1 Apr 2099');
     await waitFor(() =>
-      expect(sent(view, 'PUT /api/v1/buyer/rfq/r1/position/B')).toContainEqual({ deliveryDate: '2099-04-01' }),
+      expect(sentBodies(view, 'PUT /api/v1/buyer/rfq/r1/position/B')).toContainEqual({ deliveryDate: '2099-04-01' }),
     );
   });
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Answers } from '../../shared/testing/fake-api.js';
 import { matchedCompany } from '../../shared/testing/matched-company.fixture.js';
 import { matching, selection, showMatching } from './testing/show-matching.js';
-import { sent } from './testing/show-step.js';
+import { sentBodies } from './testing/show-step.js';
 
 const company = matchedCompany('a', { label: 'Alpha', companySize: 134, annualTurnover: 108 });
 const heart = 'PUT /api/v1/buyer/directory/a/favorite';
@@ -36,7 +36,7 @@ const showCriteria = (answer: object = {}, query = '', answers: Answers = {}) =>
     },
   );
 type View = Awaited<ReturnType<typeof showCriteria>>;
-const lastSearch = (view: View): unknown => sent(view, matching).at(-1);
+const lastSearch = (view: View): unknown => sentBodies(view, matching).at(-1);
 
 it('The matching request contains the chosen region, radius and ids of sizes and turnovers (MATCH-02, MATCH-03, MATCH-12, MATCH-13)', async () => {
   const view = await showCriteria();
@@ -65,13 +65,13 @@ it('Premium suppliers can be filtered by favourites, and marked as one in their 
   const row = (await screen.findByRole('checkbox', { name: 'Select Alpha' })).closest('li');
   expect(row).not.toBeNull();
   if (row) await view.user.click(within(row).getByRole('button', { name: 'Favourite: Alpha' }));
-  await waitFor(() => expect(sent(view, heart)).toEqual([{ favorite: true }]));
+  await waitFor(() => expect(sentBodies(view, heart)).toEqual([{ favorite: true }]));
 
   await view.user.click(screen.getByRole('tab', { name: /^Premium/ }));
   const subset = await screen.findByRole('group', { name: 'Premium suppliers' });
   await view.user.click(within(subset).getByRole('button', { name: 'Favourites' }));
   await waitFor(() => expect(lastSearch(view)).toMatchObject({ subset: 'FAVORITES' }));
-  await waitFor(() => expect(sent(view, selection).at(-1)).toMatchObject({ subset: 'FAVORITES' }));
+  await waitFor(() => expect(sentBodies(view, selection).at(-1)).toMatchObject({ subset: 'FAVORITES' }));
 });
 
 it('A favourite that the server refuses is removed again, with a message', async () => {
@@ -95,7 +95,7 @@ it.each([
   await view.user.click(await screen.findByRole('combobox', { name: list }));
   await view.user.click(await screen.findByRole('option', { name: option }));
   await waitFor(() => expect(lastSearch(view)).toMatchObject({ filter }));
-  await waitFor(() => expect(sent(view, selection).at(-1)).toMatchObject({ companyIDs: ['a'], filter }));
+  await waitFor(() => expect(sentBodies(view, selection).at(-1)).toMatchObject({ companyIDs: ['a'], filter }));
 });
 
 const left = {
@@ -111,7 +111,7 @@ it('A draft comes back with the criteria that it was left with, and is not saved
     '?region=D-A-CH&radius=50&certificates=-1&countries=AT&subset=FAVORITES',
   );
   view.unmount();
-  expect(sent(view, selection)).toEqual([]);
+  expect(sentBodies(view, selection)).toEqual([]);
 });
 
 it('An address with criteria of its own keeps them, and a draft without criteria has none (CREATE-32)', async () => {

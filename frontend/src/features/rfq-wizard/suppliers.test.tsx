@@ -4,7 +4,7 @@ import type { Answers } from '../../shared/testing/fake-api.js';
 import { matchedCompany } from '../../shared/testing/matched-company.fixture.js';
 import { draft } from './testing/rfq.fixture.js';
 import { matching, selection, showMatching } from './testing/show-matching.js';
-import { change, details, path, sent, show } from './testing/show-step.js';
+import { change, details, path, sentBodies, show } from './testing/show-step.js';
 
 describe('suppliers', () => {
   const company = (companyId: string, change: Partial<MatchedCompany> = {}) =>
@@ -34,7 +34,7 @@ describe('suppliers', () => {
     expect(await box('Select Company b')).toBeChecked();
     expect(screen.getAllByText(/^Makes 1 of 2 positions/)).toHaveLength(2);
     expect(screen.getByText('Incomplete profile')).toBeInTheDocument();
-    await waitFor(() => expect(sent(view, selection)).toMatchObject([{ companyIDs: ['a', 'b'] }]));
+    await waitFor(() => expect(sentBodies(view, selection)).toMatchObject([{ companyIDs: ['a', 'b'] }]));
   });
 
   it.each([
@@ -59,8 +59,8 @@ describe('suppliers', () => {
     const view = await showSuppliers({ [matching]: { body: earlier } });
     expect(await box('Select Company a')).not.toBeChecked();
     await view.user.click(await box('Select Company a'));
-    await waitFor(() => expect(sent(view, selection)).toHaveLength(1));
-    expect(sent(view, selection)).toMatchObject([{ companyIDs: expect.arrayContaining(['a', 'b']) }]);
+    await waitFor(() => expect(sentBodies(view, selection)).toHaveLength(1));
+    expect(sentBodies(view, selection)).toMatchObject([{ companyIDs: expect.arrayContaining(['a', 'b']) }]);
   });
 
   it('are not taken from an earlier visit where they cannot be read again, and are read on request', async () => {
@@ -69,13 +69,13 @@ describe('suppliers', () => {
       [matching]: () => (failing ? { status: 500, body: { code: 'internal' } } : { body: answer }),
     });
     await box('Select Company a');
-    await waitFor(() => expect(sent(view, selection)).toHaveLength(1));
+    await waitFor(() => expect(sentBodies(view, selection)).toHaveLength(1));
     failing = true;
     await view.user.click(screen.getByRole('link', { name: 'Parts' }));
     await view.user.click(await screen.findByRole('link', { name: 'Suppliers' }));
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.queryByRole('checkbox', { name: 'Select Company a' })).toBeNull();
-    expect(sent(view, selection)).toHaveLength(1);
+    expect(sentBodies(view, selection)).toHaveLength(1);
     failing = false;
     await view.user.click(retry);
     expect(await box('Select Company a')).toBeChecked();
@@ -88,11 +88,11 @@ describe('suppliers', () => {
     });
     await box('Select Company a');
     await screen.findByRole('alert');
-    expect(sent(view, selection)).toMatchObject([{ companyIDs: ['a', 'b'] }]);
+    expect(sentBodies(view, selection)).toMatchObject([{ companyIDs: ['a', 'b'] }]);
     failing = false;
     view.unmount();
-    await waitFor(() => expect(sent(view, selection)).toHaveLength(2));
-    expect(sent(view, selection)[1]).toEqual(sent(view, selection)[0]);
+    await waitFor(() => expect(sentBodies(view, selection)).toHaveLength(2));
+    expect(sentBodies(view, selection)[1]).toEqual(sentBodies(view, selection)[0]);
   });
 
   it('lose their filters when Europe is chosen (MATCH-15)', async () => {
@@ -101,7 +101,7 @@ describe('suppliers', () => {
     await view.user.click(screen.getByRole('option', { name: 'Europe' }));
     await waitFor(() => expect(view.router.state.location.search).toBe('?radius=50&region=Europe'));
     await waitFor(() =>
-      expect(sent(view, matching).at(-1)).toMatchObject({
+      expect(sentBodies(view, matching).at(-1)).toMatchObject({
         perimeter: { region: 'Europe', radius: 50 },
         filter: { companySizeIDs: [] },
       }),
@@ -118,8 +118,8 @@ describe('suppliers', () => {
     await view.user.click(screen.getByRole('button', { name: 'Add suppliers' }));
     await view.user.click(await screen.findByRole('button', { name: 'Add Friend' }));
     expect(await screen.findByText('Selected')).toBeInTheDocument();
-    await waitFor(() => expect(sent(view, selection)).toHaveLength(1));
-    expect(sent(view, selection)).toMatchObject([
+    await waitFor(() => expect(sentBodies(view, selection)).toHaveLength(1));
+    expect(sentBodies(view, selection)).toMatchObject([
       { companyIDs: expect.arrayContaining(['a', 'b', 'f']), fromDirectory: ['f'] },
     ]);
     await view.user.click(screen.getByRole('button', { name: 'Done' }));
@@ -157,13 +157,13 @@ describe('suppliers', () => {
     expect(await screen.findByText('No favourites yet')).toBeInTheDocument();
     await view.user.click(screen.getByRole('tab', { name: 'Search' }));
     await view.user.type(screen.getByRole('searchbox', { name: 'Name, town or number' }), 'sou');
-    await waitFor(() => expect(sent(view, search).at(-1)).toMatchObject({ searchTerm: 'sou' }));
+    await waitFor(() => expect(sentBodies(view, search).at(-1)).toMatchObject({ searchTerm: 'sou' }));
     await view.user.click(await screen.findByRole('button', { name: 'Add Sought' }));
     await view.user.click(screen.getByRole('tab', { name: 'Nearby' }));
     expect(await screen.findByText('72070 Tübingen, DE · 3 km')).toBeInTheDocument();
-    const before = sent(view, nearest).length;
+    const before = sentBodies(view, nearest).length;
     await view.user.click(screen.getByRole('button', { name: 'Favourite: Neighbour' }));
-    await waitFor(() => expect(sent(view, nearest).length).toBeGreaterThan(before));
+    await waitFor(() => expect(sentBodies(view, nearest).length).toBeGreaterThan(before));
   });
 
   it('are all shown again with one click when a search finds none (SEARCH-07)', async () => {
@@ -214,8 +214,8 @@ describe('suppliers', () => {
       await screen.findByText('Offers Turning, but not in this size: Diameter 61 mm, offered 1 to 60 mm.'),
     ).toBeInTheDocument();
     await view.user.click(await box('Select Company n'));
-    await waitFor(() => expect(sent(view, selection).at(-1)).toMatchObject({ fromDirectory: [] }));
-    expect(sent(view, selection).at(-1)).toMatchObject({ companyIDs: expect.arrayContaining(['n']) });
+    await waitFor(() => expect(sentBodies(view, selection).at(-1)).toMatchObject({ fromDirectory: [] }));
+    expect(sentBodies(view, selection).at(-1)).toMatchObject({ companyIDs: expect.arrayContaining(['n']) });
   });
 
   it('are searched again for another radius, with a progress sign until the reply arrives (MATCH-14)', async () => {
@@ -254,7 +254,7 @@ describe('suppliers', () => {
     await view.user.click(screen.getByRole('button', { name: 'Publish RFQ' }));
     expect(await screen.findByText('The RFQ is published')).toBeInTheDocument();
     expect(path(view)).toBe('/buyer/rfqs/r1/matching-done');
-    expect(sent(view, publish)).toEqual([{ companyIDs: ['a', 'b'], marketplace: false }]);
+    expect(sentBodies(view, publish)).toEqual([{ companyIDs: ['a', 'b'], marketplace: false }]);
     expect(screen.getByText('2 suppliers have been invited.')).toBeInTheDocument();
   });
 
@@ -311,7 +311,7 @@ describe('suppliers', () => {
   it('are reached on the marketplace too, which the draft keeps (CREATE-32)', async () => {
     const view = await showSuppliers();
     await view.user.click(await screen.findByRole('switch', { name: 'Also show on the marketplace' }));
-    await waitFor(() => expect(sent(view, change)).toEqual([{ marketplace: true }]));
+    await waitFor(() => expect(sentBodies(view, change)).toEqual([{ marketplace: true }]));
     view.unmount();
     await showSuppliers({}, '', { marketplace: true });
     expect(await screen.findByRole('switch', { name: 'Also show on the marketplace' })).toBeChecked();
@@ -372,10 +372,10 @@ describe('suppliers', () => {
     await view.user.click(screen.getByRole('button', { name: 'Publish RFQ' }));
     if (isConfirmed) {
       const question = await screen.findByRole('alertdialog', { name: `Invite ${count} suppliers?` });
-      expect(sent(view, publish)).toEqual([]);
+      expect(sentBodies(view, publish)).toEqual([]);
       await view.user.click(within(question).getByRole('button', { name: `Invite ${count} suppliers` }));
     }
-    await waitFor(() => expect(sent(view, publish)).toHaveLength(1));
+    await waitFor(() => expect(sentBodies(view, publish)).toHaveLength(1));
   });
 
   it('need not be chosen for a marketplace RFQ, which is published once confirmed (MATCH-27)', async () => {
@@ -384,7 +384,7 @@ describe('suppliers', () => {
     await view.user.click(screen.getByRole('button', { name: 'Select none' }));
     await view.user.click(screen.getByRole('button', { name: 'Publish RFQ' }));
     await view.user.click(await screen.findByRole('button', { name: 'Publish on the marketplace' }));
-    await waitFor(() => expect(sent(view, publish)).toEqual([{ companyIDs: [], marketplace: true }]));
+    await waitFor(() => expect(sentBodies(view, publish)).toEqual([{ companyIDs: [], marketplace: true }]));
   });
 
   it('cannot be invited while something is missing', async () => {
@@ -410,7 +410,7 @@ describe('suppliers', () => {
     expect(path(view)).toBe('/buyer/rfqs/r1/matching-failed');
     failing = false;
     await view.user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(sent(view, publish)).toHaveLength(2));
+    await waitFor(() => expect(sentBodies(view, publish)).toHaveLength(2));
   });
 
   it('are not invited after a failed verification, whose reasons lead back to the draft (RFQ-11)', async () => {

@@ -4,7 +4,7 @@ import { supplierRfqDetails } from '../../api/resources/records.js';
 import { supplierRfqs } from '../../api/resources/supplier-rfqs.js';
 import { pageAt } from '../../shared/list/page-at.js';
 import { page } from '../../shared/routing/page.js';
-import { prefetching } from '../../shared/routing/page-handle.js';
+import { prefetchHandle } from '../../shared/routing/page-handle.js';
 import { filterOf, listAddress, rfqLists, rfqListView } from './model/rfq-lists.js';
 
 /** The reference data of the rows, as `useCatalogueLabels` reads them. */
@@ -15,7 +15,7 @@ export const routes: readonly RouteObject[] = [
   ...rfqLists.map((list) => ({
     path: listAddress(list),
     lazy: page(() => import('./pages/RfqListPage.js')),
-    handle: prefetching(({ search, language }) => [
+    handle: prefetchHandle(({ search, language }) => [
       pageAt(supplierRfqs, rfqListView, search, filterOf(list)),
       ...catalogues.map((name) => lookups[name].allOf({ lngCode: language })),
     ]),
@@ -23,7 +23,7 @@ export const routes: readonly RouteObject[] = [
   {
     path: '/supplier/rfqs/:rfqId',
     lazy: page(() => import('./pages/SupplierRfqPage.js')),
-    handle: prefetching(({ params: { rfqId = '' }, language }) => [
+    handle: prefetchHandle(({ params: { rfqId = '' }, language }) => [
       supplierRfqDetails.queryOf(rfqId),
       lookups.dataIncoterms.allOf({ lngCode: language }),
     ]),

@@ -32,7 +32,7 @@ export const FileDialog = ({ files, file, onClose }: Props) => {
     files.findIndex(({ attachmentID }) => attachmentID === shownId),
   );
   const current = files[index] ?? file;
-  const go = (by: number): void => setShownId((files[index + by] ?? current).attachmentID);
+  const showFileAt = (by: number): void => setShownId((files[index + by] ?? current).attachmentID);
   const stage = useRef<HTMLElement>(null);
   // The viewer that had the focus leaves with its file, and a key that is pressed before another one has the focus
   // would reach the page instead of the dialog.
@@ -40,19 +40,23 @@ export const FileDialog = ({ files, file, onClose }: Props) => {
   useLayoutEffect(() => stage.current?.focus({ preventScroll: true }), [shownId]);
   // Keys that turn a page of the file do not lead to another one.
   const goByKey = (event: KeyboardEvent): void => {
-    if (!event.defaultPrevented) go(fileKeys[event.key] ?? 0);
+    if (!event.defaultPrevented) showFileAt(fileKeys[event.key] ?? 0);
   };
   const tools = (
     <>
       {files.length > 1 && (
         <>
-          <IconButton aria-label={t('viewer.previousFile')} disabled={index === 0} onClick={() => go(-1)}>
+          <IconButton aria-label={t('viewer.previousFile')} disabled={index === 0} onClick={() => showFileAt(-1)}>
             <NavigateBefore />
           </IconButton>
           <Typography component="span" variant="caption" aria-live="polite" sx={{ whiteSpace: 'nowrap' }}>
             {t('viewer.fileOf', { number: index + 1, count: files.length })}
           </Typography>
-          <IconButton aria-label={t('viewer.nextFile')} disabled={index === files.length - 1} onClick={() => go(1)}>
+          <IconButton
+            aria-label={t('viewer.nextFile')}
+            disabled={index === files.length - 1}
+            onClick={() => showFileAt(1)}
+          >
             <NavigateNext />
           </IconButton>
         </>

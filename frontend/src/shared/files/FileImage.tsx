@@ -1,7 +1,7 @@
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import { Box, Skeleton, Typography } from '@mui/material';
 import { useCallback, useState } from 'react';
-import { endingOf } from '../viewer/file-kind.js';
+import { extensionOf } from '../viewer/file-kind.js';
 import { useNearViewport } from '../ui/use-near-viewport.js';
 import { useFile } from '../../api/files.js';
 
@@ -40,7 +40,7 @@ export const FileImage = ({ url, alt, fileName, width, height, fit = 'contain' }
   );
   const frame = { width, height, borderRadius: 1, flexShrink: 0 };
   if (url === null || url === '' || isError || broken === url) {
-    const type = endingOf(fileName ?? '').toUpperCase();
+    const type = extensionOf(fileName ?? '').toUpperCase();
     return (
       <Box sx={{ ...frame, display: 'grid', placeContent: 'center', bgcolor: 'grey.200', color: 'text.secondary' }}>
         {type === '' ? (

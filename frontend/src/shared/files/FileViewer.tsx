@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadError } from '../ui/LoadError.js';
 import { BlobViewer } from '../viewer/BlobViewer.js';
 import { maxShownBytes } from '../viewer/failure.js';
-import { endingOf, fileKindOf } from '../viewer/file-kind.js';
+import { extensionOf, fileKindOf } from '../viewer/file-kind.js';
 import { ViewerNote } from '../viewer/ViewerNote.js';
 import { downloadFile, tooLarge, useFile } from '../../api/files.js';
 import { problemTitle } from '../../api/problem-text.js';
@@ -37,7 +37,7 @@ export const FileViewer = ({ file, height = 480, takesFocus }: Props) => {
   const previewOnly = kind === 'unsupported' && glbPreviewUrl === null ? previewUrl : null;
   const whole = useFile(previewOnly ?? (isWhole ? url : null), maxShownBytes);
   const { data: blob, isError, error, refetch } = surface.data ? surface : whole;
-  const type = endingOf(label).toUpperCase();
+  const type = extensionOf(label).toUpperCase();
   const note = (): string | undefined => {
     // Only the name of a model is shown when 3D is unavailable (SDET-51).
     if (flat) return t('viewer.unsupported', { type });

@@ -17,7 +17,7 @@ const isGrouped = (text: string, mark: string): boolean => {
   return /^[1-9]\d{0,2}$/.test(first) && groups.length > 0 && groups.every((group) => /^\d{3}$/.test(group));
 };
 
-const plain = (whole: string, fraction: string): string => {
+const joinDigits = (whole: string, fraction: string): string => {
   const digits = whole.replace(/^0+(?=\d)/, '') || '0';
   const rest = fraction.replace(/0+$/, '');
   return rest === '' ? digits : `${digits}.${rest}`;
@@ -33,7 +33,7 @@ export const parseDecimal = (text: string, language: Language): string | null =>
   if (!/\d/.test(typed)) return null;
   const comma = typed.lastIndexOf(',');
   const point = typed.lastIndexOf('.');
-  if (comma < 0 && point < 0) return plain(typed, '');
+  if (comma < 0 && point < 0) return joinDigits(typed, '');
 
   const mark = comma > point ? ',' : '.';
   const other = mark === ',' ? '.' : ',';
@@ -43,9 +43,9 @@ export const parseDecimal = (text: string, language: Language): string | null =>
 
   if (typed.includes(other)) {
     const grouped = !whole.includes(mark) && (isGrouped(whole, other) || whole === '');
-    return grouped ? plain(whole.replaceAll(other, ''), fraction) : null;
+    return grouped ? joinDigits(whole.replaceAll(other, ''), fraction) : null;
   }
   if (whole.includes(mark)) return isGrouped(typed, mark) ? typed.replaceAll(mark, '') : null;
   if (mark !== separatorOf(language) && isGrouped(typed, mark)) return typed.replaceAll(mark, '');
-  return plain(whole, fraction);
+  return joinDigits(whole, fraction);
 };

@@ -22,7 +22,7 @@ export const useFormat = () => {
   const language: Language = languages.find((supported) => supported === i18n.language) ?? 'en';
   const now = useInstant();
   return useMemo(() => {
-    const words = (deadline: DeadlineText): string => {
+    const deadlineWords = (deadline: DeadlineText): string => {
       switch (deadline.kind) {
         case 'daysLeft':
           return deadline.days === 0 ? t('deadline.today') : t('deadline.daysLeft', { count: deadline.days });
@@ -51,7 +51,7 @@ export const useFormat = () => {
       unit: (code: string) => (units.some((unit) => unit === code) ? t(`unit.${code}`) : '???'),
       parseDecimal: (text: string) => parseDecimal(text, language),
       /** The text for an RFQ's deadline (SDET-31 to SDET-34); `endedAt` is when it was closed. */
-      deadline: (rfq: Parameters<typeof deadlineText>[0]) => words(deadlineText(rfq, now, readerTimeZone)),
+      deadline: (rfq: Parameters<typeof deadlineText>[0]) => deadlineWords(deadlineText(rfq, now, readerTimeZone)),
     };
   }, [language, now, t]);
 };

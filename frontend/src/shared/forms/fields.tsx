@@ -30,7 +30,7 @@ type FieldProps = {
   readonly problem?: string;
 };
 
-const unchanged = <Value,>(value: Value): Value => value;
+const keepValue = <Value,>(value: Value): Value => value;
 
 /**
  * A value of the surrounding form, with the props that an input needs to show it. Values stay as they are (react-admin
@@ -41,7 +41,7 @@ export const useField = ({ source, helperText, validate, problem }: FieldProps) 
     id,
     field: { ref, name, value, onChange, onBlur },
     fieldState: { error },
-  } = useInput({ source, validate, parse: unchanged, format: unchanged });
+  } = useInput({ source, validate, parse: keepValue, format: keepValue });
   return {
     id,
     ref,
@@ -55,7 +55,7 @@ export const useField = ({ source, helperText, validate, problem }: FieldProps) 
 };
 
 /** Props of react-admin's inputs: values stay as they are, and no space below is kept for a message. */
-const plain = { parse: unchanged, format: unchanged, helperText: false } as const;
+const plain = { parse: keepValue, format: keepValue, helperText: false } as const;
 
 /**
  * Marks an input of react-admin and disables it by its parts: of itself it shows the form's errors only, and the form
@@ -154,7 +154,7 @@ type FormNumberProps = FieldProps &
   };
 
 /** A number, null for none. */
-export const FormNumber = ({ source, helperText, validate, problem, parse = unchanged, ...rest }: FormNumberProps) => {
+export const FormNumber = ({ source, helperText, validate, problem, parse = keepValue, ...rest }: FormNumberProps) => {
   const { value, onChange, ...field } = useField({ source, helperText, validate, problem });
   return <NumberField {...rest} {...field} value={value ?? null} onChange={(typed) => onChange(parse(typed))} />;
 };

@@ -1,4 +1,4 @@
-import { chosenEntries, groupedChoice } from './grouped-choice.js';
+import { chosenEntries, groupChoice } from './grouped-choice.js';
 
 describe('grouped choice', () => {
   const catalogue = [
@@ -8,8 +8,8 @@ describe('grouped choice', () => {
     { id: 4, groupId: 20 },
   ];
   it('sends a whole group as a group', () => {
-    expect(groupedChoice([1, 2, 3], catalogue)).toEqual({ ids: [3], groupIds: [10] });
-    expect(groupedChoice([9], catalogue)).toEqual({ ids: [9], groupIds: [] });
+    expect(groupChoice([1, 2, 3], catalogue)).toEqual({ ids: [3], groupIds: [10] });
+    expect(groupChoice([9], catalogue)).toEqual({ ids: [9], groupIds: [] });
   });
   it('restores the same entries', () =>
     expect(chosenEntries({ ids: [3], groupIds: [10] }, catalogue).toSorted()).toEqual([1, 2, 3]));

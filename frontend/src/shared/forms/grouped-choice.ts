@@ -5,17 +5,17 @@ export type Grouped = { readonly id: number; readonly groupId: number };
 export type GroupedChoice = { readonly ids: readonly number[]; readonly groupIds: readonly number[] };
 
 /** Replaces chosen entries that form whole groups by these groups, as the API expects (SRFQ-14). */
-export const groupedChoice = (chosen: readonly number[], catalogue: readonly Grouped[]): GroupedChoice => {
+export const groupChoice = (chosen: readonly number[], catalogue: readonly Grouped[]): GroupedChoice => {
   const chosenIds = new Set(chosen);
   const left = new Set(catalogue.filter(({ id }) => !chosenIds.has(id)).map(({ groupId }) => groupId));
   const inGroups = new Map(catalogue.map(({ id, groupId }) => [id, groupId]));
-  const whole = (id: number): boolean => {
+  const isWholeGroup = (id: number): boolean => {
     const groupId = inGroups.get(id);
     return groupId !== undefined && !left.has(groupId);
   };
   return {
-    ids: chosen.filter((id) => !whole(id)),
-    groupIds: [...new Set(chosen.filter(whole).flatMap((id) => inGroups.get(id) ?? []))],
+    ids: chosen.filter((id) => !isWholeGroup(id)),
+    groupIds: [...new Set(chosen.filter(isWholeGroup).flatMap((id) => inGroups.get(id) ?? []))],
   };
 };
 

@@ -1,5 +1,5 @@
 import { useField } from './fields.js';
-import { chosenEntries, type Grouped, groupedChoice } from './grouped-choice.js';
+import { chosenEntries, type Grouped, groupChoice } from './grouped-choice.js';
 
 type Sources = { readonly ids: string; readonly groups: string };
 
@@ -12,7 +12,7 @@ export const useGroupedField = ({ ids, groups }: Sources, catalogue: readonly Gr
   return {
     value: chosenEntries({ ids: idsOf(single.value), groupIds: idsOf(whole.value) }, catalogue),
     onChange: (chosen: readonly number[]): void => {
-      const choice = groupedChoice(chosen, catalogue);
+      const choice = groupChoice(chosen, catalogue);
       whole.onChange(choice.groupIds);
       single.onChange(choice.ids);
     },

@@ -14,7 +14,7 @@ import { useQuietQuery } from '../../api/use-quiet-query.js';
 import { useAddressParams } from '../routing/use-address-params.js';
 import { withChanges } from '../routing/with-param.js';
 import type { ListAddress, ListView, Remembered } from './list-address.js';
-import { rememberedView, viewKey } from './remembered-view.js';
+import { createRememberedView, viewKey } from './remembered-view.js';
 
 /** The view as react-admin writes it into an address. */
 const searchOf = ({ filter, sort, page, perPage }: ListView<unknown>): string =>
@@ -119,7 +119,7 @@ export const AddressedList = <Filter,>({
   const router = useRouterProvider();
   const queryOptions = useQuietQuery();
   // Read once when the page opens, so that the addresses in its history keep their meaning.
-  const [remembered] = useState(() => rememberedView(name));
+  const [remembered] = useState(() => createRememberedView(name));
   const translating = useMemo(
     () => translatingRouter(router, address, remembered, embedded),
     [router, address, remembered, embedded],

@@ -32,7 +32,7 @@ type ActiveChoice<Filter, Words> = {
 };
 
 type Has<Filter> = (name: keyof Filter) => boolean;
-const all = (): boolean => true;
+const passesAlways = (): boolean => true;
 
 /** Everything that a list derives from the table of its filters, in the order of the chips. */
 export const filterTable = <Filter extends object, Words>(filters: {
@@ -56,7 +56,7 @@ export const filterTable = <Filter extends object, Words>(filters: {
       return Object.assign({}, ...names.map((name) => written(name, filter)));
     },
     /** The choices of the filters that a list `has`. */
-    choicesIn: (filter: Filter, has: Has<Filter> = all): readonly ActiveChoice<Filter, Words>[] =>
+    choicesIn: (filter: Filter, has: Has<Filter> = passesAlways): readonly ActiveChoice<Filter, Words>[] =>
       names.filter(has).flatMap((name) =>
         choicesOf(name, filter).map(({ key = '', text, without }) => ({
           name,
@@ -66,7 +66,7 @@ export const filterTable = <Filter extends object, Words>(filters: {
         })),
       ),
     /** The filter without the choices of the filters that a list `has`. */
-    cleared: (filter: Filter, has: Has<Filter> = all): Filter =>
+    cleared: (filter: Filter, has: Has<Filter> = passesAlways): Filter =>
       filterWith((name) => (has(name) ? withoutChoices(name, filter[name]) : filter[name])),
   };
 };

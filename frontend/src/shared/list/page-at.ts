@@ -1,6 +1,6 @@
 import type { ListParams } from '../../api/resources/list-resource.js';
 import type { ListAddress } from './list-address.js';
-import { rememberedView } from './remembered-view.js';
+import { createRememberedView } from './remembered-view.js';
 
 type Resource<Filter, Query> = {
   readonly name: string;
@@ -17,6 +17,6 @@ export const pageAt = <Filter extends object, OfList extends object, Query>(
   params: URLSearchParams,
   ofList: OfList,
 ): Query => {
-  const { filter, sort, page, perPage } = address.viewOf(params, rememberedView(name));
+  const { filter, sort, page, perPage } = address.viewOf(params, createRememberedView(name));
   return queryOf({ filter: { ...filter, ...ofList }, sort, pagination: { page, perPage } });
 };

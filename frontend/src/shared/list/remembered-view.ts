@@ -7,7 +7,7 @@ export const viewKey = (resource: string): string => `${resource}.view`;
  * The order and page size that a list was last shown with, read without react-admin, whose code is still loading when
  * the first page of rows is requested. A test writes through react-admin's `localStorageStore` and reads here.
  */
-export const rememberedView = (resource: string, storage: Storage = window.localStorage): Remembered => {
+export const createRememberedView = (resource: string, storage: Storage = window.localStorage): Remembered => {
   const text = storage.getItem(`RaStore.${viewKey(resource)}`);
   if (text === null) return {};
   try {

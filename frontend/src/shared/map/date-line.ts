@@ -1,7 +1,7 @@
 type Ring = readonly GeoJSON.Position[];
 
 /** The ring without jumps across the date line: it runs on beyond 180° instead of going round the world. */
-const unrolled = (ring: Ring): GeoJSON.Position[] => {
+const unrollRing = (ring: Ring): GeoJSON.Position[] => {
   let turns = 0;
   let before: number | undefined;
   return ring.map(([longitude = 0, latitude = 0]) => {
@@ -12,7 +12,7 @@ const unrolled = (ring: Ring): GeoJSON.Position[] => {
 };
 
 /** A ring around the South Pole does not meet its beginning once it is unrolled; it is closed along the pole. */
-const closed = (ring: GeoJSON.Position[]): GeoJSON.Position[] => {
+const closeRing = (ring: GeoJSON.Position[]): GeoJSON.Position[] => {
   const [first, last] = [ring[0], ring.at(-1)];
   if (first?.[0] === undefined || last?.[0] === undefined || first[0] === last[0]) return ring;
   return [...ring, [last[0], -90], [first[0], -90], first];
@@ -27,13 +27,13 @@ const shiftsOf = (ring: Ring): readonly number[] => {
 };
 
 const polygonsOf = (rings: readonly Ring[]): GeoJSON.Position[][][] => {
-  const flat = rings.map((ring) => closed(unrolled(ring)));
+  const flat = rings.map((ring) => closeRing(unrollRing(ring)));
   return shiftsOf(flat[0] ?? []).map((shift) =>
     flat.map((ring) => ring.map(([longitude = 0, latitude = 0]) => [longitude + shift, latitude])),
   );
 };
 
-const unrolledGeometry = (geometry: GeoJSON.Geometry): GeoJSON.Geometry => {
+const unrollGeometry = (geometry: GeoJSON.Geometry): GeoJSON.Geometry => {
   if (geometry.type === 'Polygon') return { type: 'MultiPolygon', coordinates: polygonsOf(geometry.coordinates) };
   if (geometry.type === 'MultiPolygon')
     return { type: 'MultiPolygon', coordinates: geometry.coordinates.flatMap(polygonsOf) };
@@ -45,6 +45,6 @@ export const withoutDateLine = (countries: GeoJSON.FeatureCollection): GeoJSON.F
   ...countries,
   features: countries.features.map((country): GeoJSON.Feature => ({
     ...country,
-    geometry: unrolledGeometry(country.geometry),
+    geometry: unrollGeometry(country.geometry),
   })),
 });

@@ -28,16 +28,16 @@ const land = { color: '#b4c0c9', weight: 0.8, fillColor: '#eef1f3', fillOpacity:
 const world = L.latLngBounds([-80, -180], [84, 180]);
 const centralEurope = { center: [49, 10.5], zoom: 5 } as const;
 
-const clampedTo = (value: number, limit: number): number => Math.max(-limit, Math.min(limit, value));
+const clampTo = (value: number, limit: number): number => Math.max(-limit, Math.min(limit, value));
 
 const viewOf = (map: L.Map): MapView => {
   const bounds = map.getBounds();
   return {
     bounds: {
-      north: clampedTo(bounds.getNorth(), 90),
-      south: clampedTo(bounds.getSouth(), 90),
-      east: clampedTo(bounds.getEast(), 180),
-      west: clampedTo(bounds.getWest(), 180),
+      north: clampTo(bounds.getNorth(), 90),
+      south: clampTo(bounds.getSouth(), 90),
+      east: clampTo(bounds.getEast(), 180),
+      west: clampTo(bounds.getWest(), 180),
     },
     zoom: Math.max(mapZoom.minimum, Math.min(mapZoom.maximum, Math.round(map.getZoom()))),
   };

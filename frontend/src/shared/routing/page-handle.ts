@@ -27,4 +27,6 @@ export type PageHandle = {
 export const handleOf = ({ handle }: Pick<RouteObject, 'handle'>): PageHandle => handle ?? {};
 
 /** The handle of a route whose page sends these queries first. */
-export const prefetching = (queries: (address: PageAddress) => readonly PrefetchedQuery[]): PageHandle => ({ queries });
+export const prefetchHandle = (queries: (address: PageAddress) => readonly PrefetchedQuery[]): PageHandle => ({
+  queries,
+});

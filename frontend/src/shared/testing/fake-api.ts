@@ -8,7 +8,7 @@ export type Answer = {
 type Request = { readonly body: unknown; readonly headers: Headers; readonly url: URL };
 export type Answers = Readonly<Record<string, Answer | ((request: Request) => Answer | Promise<Answer>)>>;
 
-const parsed = (body: RequestInit['body']): unknown => (typeof body === 'string' ? JSON.parse(body) : undefined);
+const parseBody = (body: RequestInit['body']): unknown => (typeof body === 'string' ? JSON.parse(body) : undefined);
 
 /**
  * Answers the requests of a component test instead of the network: `{ 'POST /api/v1/auth/login': { body } }`. A request
@@ -21,9 +21,9 @@ export const fakeApi = (answers: Answers): { readonly requests: string[]; readon
     const url = new URL(input instanceof Request ? input.url : input);
     const name = `${init.method ?? 'GET'} ${url.pathname}`;
     requests.push(name);
-    bodies.push(parsed(init.body));
+    bodies.push(parseBody(init.body));
     const found = answers[name] ?? { status: 404, body: { status: 404, code: 'not-found', message: name } };
-    const request = { body: parsed(init.body), headers: new Headers(init.headers), url };
+    const request = { body: parseBody(init.body), headers: new Headers(init.headers), url };
     const { status = 200, body, headers = {} } = typeof found === 'function' ? await found(request) : found;
     return new Response(body === undefined ? null : JSON.stringify(body), {
       status,

@@ -40,7 +40,7 @@ afterEach(() => {
   expect(missing).toEqual([]);
 });
 
-const speak = async (language: Language, namespaces: readonly string[]): Promise<void> => {
+const setLanguage = async (language: Language, namespaces: readonly string[]): Promise<void> => {
   if (!i18next.isInitialized) {
     await startI18n(language, async (lng, namespace) => readCatalogue(lng, namespace));
     // Without this, i18next does not report a missing text.
@@ -63,7 +63,7 @@ export const renderPage = async (
   { path = '/', language = 'en', namespaces = [], role }: Options = {},
 ) => {
   if (role) session.signIn('token', role);
-  await speak(language, namespaces);
+  await setLanguage(language, namespaces);
   localStorageStore().reset();
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ ...queryClient.getDefaultOptions(), queries: { retry: false } });

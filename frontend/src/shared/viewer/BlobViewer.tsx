@@ -2,7 +2,7 @@ import { Box, CircularProgress } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ViewFailure } from './failure.js';
-import { endingOf, fileKindOf } from './file-kind.js';
+import { extensionOf, fileKindOf } from './file-kind.js';
 import { ViewerNote } from './ViewerNote.js';
 
 const views = {
@@ -27,7 +27,7 @@ const Shown = ({ blob, name, mime, takesFocus }: Props) => {
   if (blob.size === 0) return <ViewerNote text={t('viewer.empty')} />;
   if (failure) return <ViewerNote text={t(`viewer.${failure}`)} />;
   if (kind === 'unsupported')
-    return <ViewerNote text={t('viewer.unsupported', { type: endingOf(name).toUpperCase() || mime || '?' })} />;
+    return <ViewerNote text={t('viewer.unsupported', { type: extensionOf(name).toUpperCase() || mime || '?' })} />;
   const View = views[kind];
   return <View blob={blob} name={name} takesFocus={takesFocus} onFailed={setFailure} />;
 };

@@ -11,7 +11,7 @@ const byEnding: Readonly<Record<string, FileKind>> = {
   stp: 'step',
 };
 
-export const endingOf = (name: string): string => /\.([^.\\/]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+export const extensionOf = (name: string): string => /\.([^.\\/]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /**
  * The way to show a file (SDET-51), by its type or, where that says nothing, by its name. SVG counts as unsupported: it
@@ -23,5 +23,5 @@ export const fileKindOf = (mime: string, name: string): FileKind => {
   if (images.includes(type)) return 'image';
   if (type === 'model/gltf-binary') return 'surface';
   if (type === 'model/step' || type === 'application/step') return 'step';
-  return byEnding[endingOf(name)] ?? 'unsupported';
+  return byEnding[extensionOf(name)] ?? 'unsupported';
 };

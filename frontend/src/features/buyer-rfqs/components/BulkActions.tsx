@@ -1,7 +1,7 @@
 import { Box, Button, Tooltip } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { BulkToolbar } from '../../../shared/list/BulkToolbar.js';
-import { allowedAmong, headHeight, type RfqRecord } from '../model/row-actions.js';
+import { rowsAllowing, headHeight, type RfqRecord } from '../model/row-actions.js';
 
 type Props = {
   readonly selected: readonly RfqRecord[];
@@ -17,8 +17,8 @@ const inPlaceOfHead = { position: 'absolute', inset: '0 0 auto 48px', zIndex: 3 
 const BulkActions = ({ selected, busy, onArchive, onAssign }: Props) => {
   const { t } = useTranslation('buyer-rfqs');
   const actions = [
-    { name: 'archive', ids: allowedAmong(selected, 'archive'), run: onArchive },
-    { name: 'assign', ids: allowedAmong(selected, 'reassign'), run: onAssign },
+    { name: 'archive', ids: rowsAllowing(selected, 'archive'), run: onArchive },
+    { name: 'assign', ids: rowsAllowing(selected, 'reassign'), run: onAssign },
   ] as const;
   return (
     <BulkToolbar

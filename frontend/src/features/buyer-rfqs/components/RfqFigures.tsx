@@ -80,7 +80,7 @@ export const StateFacts = () => {
   const { awards, openNdaCount, status, createdAt } = row;
   const format = useFormat();
   const [first] = awards;
-  const below = (): ReactNode => {
+  const secondLine = (): ReactNode => {
     if (first !== undefined && awards.length > 1)
       return <Below>{t('shared:award.suppliers', { count: awards.length })}</Below>;
     if (first !== undefined)
@@ -99,7 +99,7 @@ export const StateFacts = () => {
   return (
     <>
       <BuyerStatusChip rfq={row} short />
-      {below()}
+      {secondLine()}
     </>
   );
 };

@@ -24,7 +24,7 @@ const RowDialog = ({ action, rfqIds, onClose, onDone }: Props) => {
   const [rfqId = ''] = rfqIds;
   const row = useListContext<RfqRecord>().data?.find(({ id }) => id === rfqId);
   const { pathname, search } = useLocation();
-  const leadingBack = (path: string): string => withReturn(path, `${pathname}${search}`);
+  const withReturnAddress = (path: string): string => withReturn(path, `${pathname}${search}`);
   switch (action) {
     case 'reassign':
       return <AssignDialog side="buyer" rfqIds={rfqIds} onClose={onClose} onDone={onDone} />;
@@ -37,7 +37,7 @@ const RowDialog = ({ action, rfqIds, onClose, onDone }: Props) => {
     case 'messageAll':
       return <MessageAllDialog rfqId={rfqId} onClose={onClose} />;
     case 'suppliers':
-      return <SuppliersDialog rfqId={rfqId} leadingBack={leadingBack} onClose={onClose} />;
+      return <SuppliersDialog rfqId={rfqId} withReturnAddress={withReturnAddress} onClose={onClose} />;
   }
 };
 

@@ -1,4 +1,4 @@
-import { allowedAmong, isDialogAction, itemOf } from './row-actions.js';
+import { rowsAllowing, isDialogAction, itemOf } from './row-actions.js';
 
 describe('menu of a row', () => {
   it('leads to pages, or acts in the list', () => {
@@ -15,5 +15,5 @@ it('A bulk action selects the rows that an action is allowed for', () => {
     { rfqId: 'b', allowedActions: ['reassign'] },
     { rfqId: 'c', allowedActions: ['archive'] },
   ] as const;
-  expect(allowedAmong(rows, 'archive')).toEqual(['a', 'c']);
+  expect(rowsAllowing(rows, 'archive')).toEqual(['a', 'c']);
 });

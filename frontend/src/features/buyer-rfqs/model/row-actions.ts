@@ -69,7 +69,7 @@ export const nextStepOf = ({ status, quoteCount }: Pick<BuyerRfqRow, 'status' | 
 };
 
 /** Ids of those rows that an action is allowed for. */
-export const allowedAmong = (
+export const rowsAllowing = (
   rows: readonly { readonly rfqId: string; readonly allowedActions: readonly BuyerRfqAction[] }[],
   action: BuyerRfqAction,
 ): readonly string[] => rows.filter(({ allowedActions }) => allowedActions.includes(action)).map(({ rfqId }) => rfqId);

@@ -20,7 +20,7 @@ import {
   isLastStep,
   missingOf,
   namesInForm,
-  neighbour,
+  adjacentStep,
   noRatings,
   proposedAward,
   startClosing,
@@ -57,7 +57,7 @@ const Back = ({
   const { isSubmitting } = useFormState();
   const goBack = (): void => {
     setValue('ratings', noRatings(wizard.suppliers));
-    onStep(neighbour({ ...getValues(), step: wizard.step }, -1));
+    onStep(adjacentStep({ ...getValues(), step: wizard.step }, -1));
   };
   return (
     <Button disabled={isSubmitting} onClick={goBack}>
@@ -139,13 +139,13 @@ const Wizard = ({ rfq, onClose, quotes, ownCompanyId, propose = () => null }: Wi
     },
   });
   const positionIds = rfq.positions.map(({ positionId }) => positionId);
-  const at = (closing: Closing): CloseWizard => ({ ...closing, step, suppliers, positionIds });
+  const wizardWith = (closing: Closing): CloseWizard => ({ ...closing, step, suppliers, positionIds });
 
   const submitStep = async (closing: Closing): Promise<void> => {
-    const wizard = at(closing);
+    const wizard = wizardWith(closing);
     const body = closeRequest(wizard, counted);
     if (body) await close({ params: { rfqId: rfq.rfqId }, body });
-    else setStep(neighbour(wizard, 1));
+    else setStep(adjacentStep(wizard, 1));
   };
   /** Shows the step with the refused answer; all answers stay (CLOSE-12). */
   const refusedFields = (problem: ApiProblem): FieldTexts => {
@@ -162,10 +162,10 @@ const Wizard = ({ rfq, onClose, quotes, ownCompanyId, propose = () => null }: Wi
       defaultValues={start}
       isDirty={(entered) => step !== 'outcome' && (step !== firstStep || entered)}
       cancel={step === 'outcome' ? undefined : <Back wizard={{ step, suppliers }} onStep={setStep} />}
-      beside={<Lacking at={at} />}
+      beside={<Lacking at={wizardWith} />}
       submit={{
-        label: (closing) => t(isLastStep(at(closing)) && step !== 'outcome' ? 'submit' : 'next'),
-        ready: (closing) => missingOf(at(closing)) === null,
+        label: (closing) => t(isLastStep(wizardWith(closing)) && step !== 'outcome' ? 'submit' : 'next'),
+        ready: (closing) => missingOf(wizardWith(closing)) === null,
       }}
       onSubmit={submitStep}
       fieldsRefusedBy={refusedFields}

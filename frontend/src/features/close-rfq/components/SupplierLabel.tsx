@@ -19,7 +19,7 @@ const idsOf = (id: string, { companyId }: QuotingSupplier) => ({
 });
 
 /** ARIA attributes for the input beside a `SupplierLabel`. */
-export const labelledBySupplier = (id: string, supplier: QuotingSupplier) => {
+export const supplierLabelProps = (id: string, supplier: QuotingSupplier) => {
   const { name, total } = idsOf(id, supplier);
   return { 'aria-labelledby': name, 'aria-describedby': total };
 };

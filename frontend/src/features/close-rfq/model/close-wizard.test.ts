@@ -1,5 +1,5 @@
 import {
-  acceptedSplit,
+  splitByAcceptance,
   byPosition,
   closeRequest,
   type CloseWizard,
@@ -8,7 +8,7 @@ import {
   isLastStep,
   isOffered,
   missingOf,
-  neighbour,
+  adjacentStep,
   noRatings,
   othersOf,
   proposedAward,
@@ -44,8 +44,8 @@ const start = (from: CloseWizard['suppliers'] = suppliers): CloseWizard => ({
   positionIds: ['p1', 'p2'],
   step: 'outcome',
 });
-const on: Step = (wizard) => (missingOf(wizard) === null ? { ...wizard, step: neighbour(wizard, 1) } : wizard);
-const back: Step = (wizard) => ({ ...wizard, ratings: noRatings(wizard.suppliers), step: neighbour(wizard, -1) });
+const on: Step = (wizard) => (missingOf(wizard) === null ? { ...wizard, step: adjacentStep(wizard, 1) } : wizard);
+const back: Step = (wizard) => ({ ...wizard, ratings: noRatings(wizard.suppliers), step: adjacentStep(wizard, -1) });
 const outcome =
   (chosen: 'AWARD' | 'NEGOTIATION' | 'NO_AWARD'): Step =>
   (wizard) => ({ ...wizard, outcome: chosen });
@@ -59,7 +59,7 @@ const winner =
     ...wizard,
     ...otherWinners(wizard),
     winner: chosen,
-    split: chosen === byPosition ? acceptedSplit(wizard.suppliers) : {},
+    split: chosen === byPosition ? splitByAcceptance(wizard.suppliers) : {},
   });
 const give =
   (positionId: string, ...companyIds: readonly string[]): Step =>

@@ -64,7 +64,7 @@ export const isOffered = (wizard: Suppliers, outcome: CloseOutcome): boolean =>
   outcome === 'NO_AWARD' || awardable(wizard).length > 0;
 
 /** The award as it has been accepted so far: by quoted position the suppliers that are accepted for it. */
-export const acceptedSplit = (suppliers: readonly QuotingSupplier[]): Closing['split'] => {
+export const splitByAcceptance = (suppliers: readonly QuotingSupplier[]): Closing['split'] => {
   const candidates = awardable({ suppliers });
   const positionIds = new Set(candidates.flatMap(({ quotedPositionIds }) => quotedPositionIds));
   return Object.fromEntries(
@@ -85,7 +85,7 @@ const proposeAccepted = (suppliers: readonly QuotingSupplier[]): Pick<Closing, '
   const whole = others.length === 0 && first.quotedPositionIds.every((id) => first.acceptedPositionIds.includes(id));
   return whole
     ? { outcome: 'AWARD', winner: first.companyId, split: {} }
-    : { outcome: 'AWARD', winner: byPosition, split: acceptedSplit(suppliers) };
+    : { outcome: 'AWARD', winner: byPosition, split: splitByAcceptance(suppliers) };
 };
 
 export const noRatings = (suppliers: readonly QuotingSupplier[]): Closing['ratings'] =>
@@ -233,7 +233,7 @@ export const missingOf = (wizard: CloseWizard): Missing | null => {
 };
 
 /** The step after or before the present one. */
-export const neighbour = (wizard: Pick<CloseWizard, 'outcome' | 'step'>, distance: 1 | -1): CloseStep => {
+export const adjacentStep = (wizard: Pick<CloseWizard, 'outcome' | 'step'>, distance: 1 | -1): CloseStep => {
   const steps = stepsOf(wizard);
   return steps[steps.indexOf(wizard.step) + distance] ?? wizard.step;
 };

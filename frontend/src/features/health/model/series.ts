@@ -2,7 +2,7 @@ import type { PlatformHealth } from '@torno/contract';
 
 type Series = PlatformHealth['charts']['lag'][number];
 
-const highest = ({ values }: Series): number => Math.max(0, ...values.map((value) => value ?? 0));
+const maxValueOf = ({ values }: Series): number => Math.max(0, ...values.map((value) => value ?? 0));
 
 /** Nobody can distinguish more lines in one chart. */
 const maxLines = 5;
@@ -10,7 +10,7 @@ const maxLines = 5;
 /** Those with the highest values, in the order of their names. */
 export const worstSeries = (series: readonly Series[]): readonly Series[] =>
   series
-    .toSorted((one, other) => highest(other) - highest(one))
+    .toSorted((one, other) => maxValueOf(other) - maxValueOf(one))
     .slice(0, maxLines)
     .sort((one, other) => one.name.localeCompare(other.name));
 

@@ -42,7 +42,7 @@ const HealthPage = () => {
   const span = params.get('span') === 'day' ? 'day' : 'hour';
   const asTables = params.get('view') === 'tables';
   const query = useQueryCall('platformHealth', { query: { span } }, { refetchInterval, keepPrevious: true });
-  const to = (name: string): string => `?${withParam(params, 'span', name === 'hour' ? '' : name)}`;
+  const spanAddress = (name: string): string => `?${withParam(params, 'span', name === 'hour' ? '' : name)}`;
   return (
     <>
       <PageHeader
@@ -63,7 +63,7 @@ const HealthPage = () => {
       <LinkTabs
         label={t('span.label')}
         open={span}
-        tabs={['hour', 'day'].map((name) => ({ name, to: to(name), label: t(`span.${name}`) }))}
+        tabs={['hour', 'day'].map((name) => ({ name, to: spanAddress(name), label: t(`span.${name}`) }))}
         replace
       />
       <QueryState query={query} skeleton={<BlockSkeleton height={480} />}>

@@ -4,7 +4,7 @@ import { AutocompleteInput, ReferenceInputBase, useChoicesContext } from 'react-
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { LookupEntry } from '../../../api/resources/lookups.js';
-import { choosable } from '../model/choosable.js';
+import { choosableEntries } from '../model/choosable.js';
 import { searchMaterials } from '../model/material-search.js';
 import { useLookupChoices } from '../use-lookup.js';
 
@@ -47,7 +47,7 @@ const MaterialChoice = ({ source, problem }: Props) => {
   const [search, setSearch] = useState('');
   const choices = useMemo(
     () =>
-      searchMaterials(choosable(allChoices ?? [], [value]), search).map(({ material, within }) => ({
+      searchMaterials(choosableEntries(allChoices ?? [], [value]), search).map(({ material, within }) => ({
         ...material,
         heading: within ? t('material.within') : material.materialGroupLabel,
       })),

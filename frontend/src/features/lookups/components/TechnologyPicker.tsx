@@ -8,7 +8,7 @@ import { QueryState } from '../../../shared/ui/QueryState.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
 import type { TechnologyEntry } from '../../../api/resources/lookups.js';
 import { choicesOf, leafIdOf, type TechnologyChoice, treeOf } from '../model/technology-tree.js';
-import { choosable } from '../model/choosable.js';
+import { choosableEntries } from '../model/choosable.js';
 import { useLookup } from '../use-lookup.js';
 import { LookupField } from './LookupField.js';
 
@@ -34,7 +34,7 @@ const Picker = ({
   const { t } = useTranslation('lookups');
   const technologies = useMemo(
     () =>
-      choosable(
+      choosableEntries(
         all,
         value.map(({ technologyId }) => technologyId),
       ),
@@ -50,7 +50,7 @@ const Picker = ({
     if (added.length === 1) setRecent([...added, ...recent.filter((id) => !added.includes(id))].slice(0, maxRecent));
     onChange(next);
   };
-  const without = (technologyId: number): readonly TechnologyChoice[] =>
+  const withoutTechnology = (technologyId: number): readonly TechnologyChoice[] =>
     value.filter((choice) => choice.technologyId !== technologyId);
   return (
     <Box>
@@ -67,7 +67,7 @@ const Picker = ({
                   emptyText={String(choice.technologyId)}
                 />
               }
-              onDelete={() => onChange(without(choice.technologyId))}
+              onDelete={() => onChange(withoutTechnology(choice.technologyId))}
             />
           ))}
         </Box>

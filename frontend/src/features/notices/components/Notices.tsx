@@ -36,12 +36,12 @@ const NoticeBar = ({ notice: { kind, texts, from, until, present }, onDismiss }:
 const Notices = () => {
   const isOperator = useMayCall()('operatorNotices');
   const { notices, dismiss } = useNotices();
-  const covers = (notice: ShownNotice): boolean => notice.kind === 'maintenance' && notice.present && !isOperator;
-  const maintenance = notices.findLast(covers);
+  const coversPage = (notice: ShownNotice): boolean => notice.kind === 'maintenance' && notice.present && !isOperator;
+  const maintenance = notices.findLast(coversPage);
   return (
     <Box component="output" className="no-print" sx={{ display: 'block' }}>
       {notices
-        .filter((notice) => !covers(notice))
+        .filter((notice) => !coversPage(notice))
         .map((notice) => (
           <NoticeBar key={notice.noticeId} notice={notice} onDismiss={() => dismiss(notice)} />
         ))}

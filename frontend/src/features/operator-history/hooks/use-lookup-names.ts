@@ -3,12 +3,12 @@ import { referredLookups } from '@torno/words';
 import { useLookup } from '../../lookups/index.js';
 
 /** True when a value contains a field at any depth. */
-const mentions = (value: unknown, field: string): boolean =>
+const mentionsField = (value: unknown, field: string): boolean =>
   typeof value === 'object' &&
   value !== null &&
   (Array.isArray(value)
-    ? value.some((item) => mentions(item, field))
-    : Object.entries(value).some(([name, below]) => name === field || mentions(below, field)));
+    ? value.some((item) => mentionsField(item, field))
+    : Object.entries(value).some(([name, below]) => name === field || mentionsField(below, field)));
 
 /** The resource with the names of each type of reference data to which events refer. */
 const resourceOf = {
@@ -28,12 +28,13 @@ const lookupOfField: ReadonlyMap<string, Lookup> = new Map(
 
 /** Names of the reference data that changes refer to by number; only the lookups that occur are loaded. */
 export const useLookupNames = (changes: HistoryEvent['changes']) => {
-  const occurs = (field: string): boolean =>
+  const fieldOccurs = (field: string): boolean =>
     changes.some(
-      ({ path, before, after }) => path.split('.').includes(field) || mentions(before, field) || mentions(after, field),
+      ({ path, before, after }) =>
+        path.split('.').includes(field) || mentionsField(before, field) || mentionsField(after, field),
     );
   const isNeeded = (lookup: Lookup): { readonly enabled: boolean } => ({
-    enabled: [...lookupOfField].some(([field, each]) => each === lookup && occurs(field)),
+    enabled: [...lookupOfField].some(([field, each]) => each === lookup && fieldOccurs(field)),
   });
   const entries: Readonly<Record<Lookup, readonly { readonly id: string | number; readonly label: string }[]>> = {
     materials: useLookup('materials', isNeeded('materials')).data ?? [],

@@ -61,9 +61,9 @@ const instantsOf = (local: string | undefined): { readonly first?: string; reado
   };
 };
 
-const earliest = (instants: readonly (string | undefined)[]): string | undefined =>
+const earliestOf = (instants: readonly (string | undefined)[]): string | undefined =>
   instants.filter((instant) => instant !== undefined).sort()[0];
-const latest = (instants: readonly (string | undefined)[]): string | undefined =>
+const latestOf = (instants: readonly (string | undefined)[]): string | undefined =>
   instants
     .filter((instant) => instant !== undefined)
     .sort()
@@ -74,7 +74,7 @@ export const historyQueryOf = ({ filter, sort }: ListView<HistoryFilter>): Query
   const { from: firstDay, to: lastDay, at: moment, ...chosen } = filter;
   const order = sort.order === 'ASC' ? 'oldest' : 'newest';
   const isOldestFirst = order === 'oldest';
-  const from = latest([instantsOf(firstDay).first, isOldestFirst ? instantsOf(moment).first : undefined]);
-  const to = earliest([instantsOf(lastDay).last, isOldestFirst ? undefined : instantsOf(moment).last]);
+  const from = latestOf([instantsOf(firstDay).first, isOldestFirst ? instantsOf(moment).first : undefined]);
+  const to = earliestOf([instantsOf(lastDay).last, isOldestFirst ? undefined : instantsOf(moment).last]);
   return { order, ...chosen, ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
 };

@@ -8,7 +8,7 @@ import { lookups } from '../../../api/resources/lookups.js';
 
 type Replies = ReplyOf<'pastView'>['replies'];
 
-const unanswered = (): Promise<never> => new Promise(() => undefined);
+const neverAnswer = (): Promise<never> => new Promise(() => undefined);
 
 const isLookup = (resource: string): boolean => Object.hasOwn(lookups, resource);
 
@@ -23,7 +23,7 @@ export const pastDataProvider = (
 ): AppDataProvider => {
   const runQuery = async <Name extends QueryName>(name: Name): Promise<ReplyOf<Name>> => {
     const found = replies.find(({ query }) => query === name);
-    if (!found) return unanswered();
+    if (!found) return neverAnswer();
     if (found.code !== null) throw new ApiProblem({ status: found.status, code: found.code });
     // The server has made the reply by this query.
     return found.body as ReplyOf<Name>;
@@ -38,22 +38,22 @@ export const pastDataProvider = (
     query: runQuery,
     getOne: async (resource: string, { id }: GetOneParams) => {
       const served = isPast(resource) ? recordResources.get(resource) : undefined;
-      return { data: await (served?.getOne(String(id), undefined, past) ?? unanswered()) };
+      return { data: await (served?.getOne(String(id), undefined, past) ?? neverAnswer()) };
     },
     getList: async (resource: string, params: GetListParams) => {
       if (isLookup(resource)) return present.getList(resource, params);
       const served = isPast(resource) ? listResources.get(resource) : undefined;
       const { filter = {}, sort = { field: 'id', order: 'ASC' }, pagination = { page: 1, perPage: 25 }, meta } = params;
-      return served?.getList({ filter, sort, pagination, meta }, undefined, past) ?? unanswered();
+      return served?.getList({ filter, sort, pagination, meta }, undefined, past) ?? neverAnswer();
     },
     getMany: (resource: string, params: GetManyParams) =>
-      isLookup(resource) ? present.getMany(resource, params) : unanswered(),
-    getManyReference: unanswered,
-    command: unanswered,
-    create: unanswered,
-    update: unanswered,
-    updateMany: unanswered,
-    delete: unanswered,
-    deleteMany: unanswered,
+      isLookup(resource) ? present.getMany(resource, params) : neverAnswer(),
+    getManyReference: neverAnswer,
+    command: neverAnswer,
+    create: neverAnswer,
+    update: neverAnswer,
+    updateMany: neverAnswer,
+    delete: neverAnswer,
+    deleteMany: neverAnswer,
   };
 };

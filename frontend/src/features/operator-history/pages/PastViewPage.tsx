@@ -40,13 +40,13 @@ const View = ({ rfqId, userId, at }: { readonly rfqId: string; readonly userId: 
   const { user, state, side, replies } = data;
   const name = [user.name, user.companyLabel].filter((part) => part !== '').join(', ');
   const details = replies.find(({ query }) => query === `${side}RfqDetails`);
-  const nothing = (): string | null => {
+  const reasonForNothing = (): string | null => {
     if (state === null) return t('view.noAccount');
     if (state !== 'active') return t(`view.state.${state}`);
     if (side === null) return t('view.noRole');
     return details?.code === null ? null : t('view.notVisible');
   };
-  const reason = nothing();
+  const reason = reasonForNothing();
   const when = dateTime(data.at, { seconds: true });
   return (
     <Paper

@@ -66,7 +66,7 @@ const EntryDialog = ({ entry, onClose }: Props) => {
   const name = useDialogCommand('nameLookupEntry', { done: t('lookups.named'), onClose });
   const { type, entryId = '', labels = {} } = entry ?? {};
   const languages = labelLanguages(labels);
-  const typed = (values: Readonly<Record<string, string>>, key: string): string => (values[key] ?? '').trim();
+  const trimmedValue = (values: Readonly<Record<string, string>>, key: string): string => (values[key] ?? '').trim();
   return (
     <ReasonDialog
       title={t(entry ? 'lookups.changeTitle' : 'lookups.new')}
@@ -84,7 +84,7 @@ const EntryDialog = ({ entry, onClose }: Props) => {
           de: '',
           en: '',
           it: '',
-          ...Object.fromEntries(languages.map((each) => [each, typed(values, each)])),
+          ...Object.fromEntries(languages.map((each) => [each, trimmedValue(values, each)])),
         };
         if (type) return name({ params: { type, id: entryId }, body: { labels: given, reason } });
         const open = openLookupTypes.find((each) => each === values['type']);

@@ -48,7 +48,7 @@ export const ComparisonTable = (props: Props) => {
       column < pinned + 2 ? { left: stickyLeft(columnWidths(quotes.length, printed), column) } : undefined,
     [pinned, quotes.length, printed],
   );
-  const placed: Placed = (column) => ({
+  const cellProps: Placed = (column) => ({
     tabIndex: -1,
     style: sticky(column),
     className: column < pinned + 2 ? `left${column === 0 ? '' : ' edge'}` : undefined,
@@ -81,7 +81,7 @@ export const ComparisonTable = (props: Props) => {
             <col key={quotes[index - 2]?.quoteId ?? index} style={{ width: each }} />
           ))}
         </colgroup>
-        <HeadRows {...props} placed={placed} />
+        <HeadRows {...props} placed={cellProps} />
         {rowsBefore > 0 && <Spacer rows={rowsBefore} density={density} columns={widths.length} />}
         {positions.slice(from, to).map((position, index) => (
           <PositionRows
@@ -104,7 +104,7 @@ export const ComparisonTable = (props: Props) => {
           expired={expired}
           firstRow={headRows + rowCount + 1}
           width={widths[2]}
-          placed={placed}
+          placed={cellProps}
         />
       </Box>
       {open && <OfferDetails {...props} open={open} onClose={() => setOpen(undefined)} />}

@@ -37,7 +37,7 @@ const SupplierFacts = () => {
   const ratings = supplier.ratings.map(({ criterion, count }) =>
     t('rating.times', { what: t(`rating.${criterion}`), count }),
   );
-  const fact = (label: string, value: ReactNode) => (
+  const renderFact = (label: string, value: ReactNode) => (
     <Fact variant="inherit" label={label}>
       {value}
     </Fact>
@@ -45,7 +45,7 @@ const SupplierFacts = () => {
   return (
     <>
       {(town !== '' || countryCode !== '') &&
-        fact(
+        renderFact(
           t('supplier.place'),
           <>
             {town}
@@ -54,14 +54,14 @@ const SupplierFacts = () => {
           </>,
         )}
       <LookupField source="companySize" lookup="companySizes" record={supplier}>
-        {(size) => fact(t('supplier.employees'), size)}
+        {(size) => renderFact(t('supplier.employees'), size)}
       </LookupField>
       <LookupField source="annualTurnover" lookup="annualTurnovers" record={supplier}>
-        {(turnover) => fact(t('supplier.turnover'), turnover)}
+        {(turnover) => renderFact(t('supplier.turnover'), turnover)}
       </LookupField>
-      {yearOfFoundation !== null && fact(t('supplier.founded'), yearOfFoundation)}
-      {certificateLabels.length > 0 && fact(t('supplier.certificates'), certificateLabels.join(', '))}
-      {ratings.length > 0 && fact(t('supplier.ratings'), ratings.join(', '))}
+      {yearOfFoundation !== null && renderFact(t('supplier.founded'), yearOfFoundation)}
+      {certificateLabels.length > 0 && renderFact(t('supplier.certificates'), certificateLabels.join(', '))}
+      {ratings.length > 0 && renderFact(t('supplier.ratings'), ratings.join(', '))}
     </>
   );
 };

@@ -7,10 +7,10 @@ import type { LeadTime } from '../model/comparison.js';
 export const useLeadTimeWords = () => {
   const { t } = useTranslation('quote-comparison');
   const { language } = useFormat();
-  const whole = (leadTime: LeadTime): string => leadTimeText(leadTime, language);
-  const short = (leadTime: LeadTime): string => {
-    const stated = leadTimeOf(whole(leadTime));
-    return stated ? t(`leadShort.${stated.unit}`, { number: stated.count }) : whole(leadTime);
+  const fullText = (leadTime: LeadTime): string => leadTimeText(leadTime, language);
+  const shortText = (leadTime: LeadTime): string => {
+    const stated = leadTimeOf(fullText(leadTime));
+    return stated ? t(`leadShort.${stated.unit}`, { number: stated.count }) : fullText(leadTime);
   };
-  return { whole, short };
+  return { whole: fullText, short: shortText };
 };

@@ -54,11 +54,12 @@ export const latestQuotes = (quotes: readonly BuyerQuote[]): readonly BuyerQuote
   quotes.filter(({ latest }) => latest);
 
 /** The lowest of some amounts; undefined for none. */
-const lowest = (amounts: readonly DecimalString[]): DecimalString | undefined => lowestBy(amounts, (amount) => amount);
+const lowestAmount = (amounts: readonly DecimalString[]): DecimalString | undefined =>
+  lowestBy(amounts, (amount) => amount);
 
 /** The lowest of several amounts; undefined for a single one, since there is nothing to compare it with. */
 export const lowestOfSeveral = (amounts: readonly DecimalString[]): DecimalString | undefined =>
-  amounts.length < 2 ? undefined : lowest(amounts);
+  amounts.length < 2 ? undefined : lowestAmount(amounts);
 
 const isAmount = (amount: DecimalString, other: DecimalString | undefined): boolean =>
   other !== undefined && compareAmounts(amount, other) === 0;
@@ -107,7 +108,7 @@ const compareScale = (
   return {
     scaleId,
     quantity,
-    bestUnitPrice: lowest(competing.map(({ unitCosts }) => unitCosts)) ?? null,
+    bestUnitPrice: lowestAmount(competing.map(({ unitCosts }) => unitCosts)) ?? null,
     offers: costs.map(({ quote, costs: offered }) =>
       offered === undefined
         ? null

@@ -49,19 +49,19 @@ export const whatIf = (
   if (purchases.length === 0) return null;
   const amount = sum(purchases);
   /** Everything that one quote offers from it, the rest where it is cheapest. */
-  const preferring = (quoteIndex: number): Scenario => {
+  const scenarioWith = (quoteIndex: number): Scenario => {
     const preferred = sum(
       offers.flatMap((each) => each.find((offer) => offer.quoteIndex === quoteIndex) ?? cheapest(each) ?? []),
     );
     return { quoteIndex, amount: preferred, extra: subtractAmounts(preferred, amount) };
   };
-  const covers = (quoteIndex: number): boolean =>
+  const coversPurchases = (quoteIndex: number): boolean =>
     offers.every((each) => each.length === 0 || each.some((offer) => offer.quoteIndex === quoteIndex));
   return {
     purchases,
     amount,
     missing: positions.length - purchases.length,
-    single: cheapest(eligible.flatMap((_, index) => (covers(index) ? [preferring(index)] : []))) ?? null,
-    pinned: pinned.filter((index) => eligible[index]).map(preferring),
+    single: cheapest(eligible.flatMap((_, index) => (coversPurchases(index) ? [scenarioWith(index)] : []))) ?? null,
+    pinned: pinned.filter((index) => eligible[index]).map(scenarioWith),
   };
 };

@@ -46,7 +46,7 @@ export const QuoteHeaderForm = memo(
     const characters = charactersOf(header.description);
     const full = characters >= quoteLimits.description;
 
-    const common = (field: HeaderField, hint?: string) => {
+    const commonProps = (field: HeaderField, hint?: string) => {
       const code = shownProblems.get(headerFieldId(field));
       return {
         id: headerFieldId(field),
@@ -58,7 +58,7 @@ export const QuoteHeaderForm = memo(
       };
     };
     const text = (field: PlainHeaderField, hint?: string) => ({
-      ...common(field, hint),
+      ...commonProps(field, hint),
       onChange: ({ target }: { readonly target: { readonly value: string } }) =>
         dispatch({ type: 'header', field, value: target.value }),
     });
@@ -81,7 +81,7 @@ export const QuoteHeaderForm = memo(
       ),
       incoterm: (
         <TextField
-          {...common('incoterm')}
+          {...commonProps('incoterm')}
           select
           onChange={({ target }) => {
             const incoterm = incoterms.find((candidate) => candidate === target.value);
@@ -97,7 +97,7 @@ export const QuoteHeaderForm = memo(
       ),
       deliveryCondition: (
         <TextField
-          {...common('deliveryCondition', t('header.deliveryHint'))}
+          {...commonProps('deliveryCondition', t('header.deliveryHint'))}
           placeholder={labelOf(header.incoterm)}
           multiline
           onChange={({ target }) => dispatch({ type: 'delivery', text: target.value })}

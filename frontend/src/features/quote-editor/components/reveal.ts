@@ -13,10 +13,10 @@ const interruptions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 export const reveal = (ids: readonly [wanted: string, ...around: string[]], block: 'start' | 'center'): void => {
   let frames = maxFrames;
   let focused = false;
-  const interrupted = (): void => {
+  const stopMoving = (): void => {
     frames = 0;
   };
-  for (const kind of interruptions) window.addEventListener(kind, interrupted, { capture: true, passive: true });
+  for (const kind of interruptions) window.addEventListener(kind, stopMoving, { capture: true, passive: true });
   const step = (): void => {
     const target = ids.map((id) => document.getElementById(id)).find((element) => element !== null);
     target?.scrollIntoView({ block });
@@ -26,7 +26,7 @@ export const reveal = (ids: readonly [wanted: string, ...around: string[]], bloc
     }
     frames -= 1;
     if (frames > 0) return void requestAnimationFrame(step);
-    for (const kind of interruptions) window.removeEventListener(kind, interrupted, { capture: true });
+    for (const kind of interruptions) window.removeEventListener(kind, stopMoving, { capture: true });
   };
   step();
 };

@@ -1,7 +1,7 @@
 import type { OwnQuote, QuoteDraft, SupplierRfqDetails } from '@torno/contract';
 import { type Dispatch, useMemo, useReducer } from 'react';
 import { draftEntries, newEntries, type QuoteEntries, sentEntries } from '../model/entries.js';
-import { differs } from '../model/quote-changes.js';
+import { entriesDiffer } from '../model/quote-changes.js';
 import { type QuoteTotals, quoteTotals, usesToolCost } from '../model/quote-costs.js';
 import { type EditorAction, type QuoteEditor, quoteEditor, startEditor } from '../model/quote-editor.js';
 import { isEditing } from '../model/quote-mode.js';
@@ -50,7 +50,7 @@ export const useQuoteForm = ({ details, quotes, draft }: StoredQuote): QuoteForm
   const { entries, savedEntries, refused } = state;
   const found = useMemo(() => quoteProblems(rfq, positions, entries), [rfq, positions, entries]);
   const problems = useMemo(() => [...found, ...refused], [found, refused]);
-  const dirty = useMemo(() => differs(entries, savedEntries), [entries, savedEntries]);
+  const dirty = useMemo(() => entriesDiffer(entries, savedEntries), [entries, savedEntries]);
   const totals = useMemo(() => quoteTotals(rfq, positions, entries), [rfq, positions, entries]);
   return {
     state,

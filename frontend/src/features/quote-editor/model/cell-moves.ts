@@ -14,21 +14,21 @@ export const moveFor = (
   { row, column }: CellPlace,
   size: { readonly rows: number; readonly columns: number },
 ): CellPlace | undefined => {
-  const to = (nextRow: number, nextColumn: number): CellPlace | undefined =>
+  const placeAt = (nextRow: number, nextColumn: number): CellPlace | undefined =>
     nextRow >= 0 && nextRow < size.rows && nextColumn >= 0 && nextColumn < size.columns
       ? { row: nextRow, column: nextColumn }
       : undefined;
   switch (key) {
     case 'ArrowDown':
-      return to(row + 1, column);
+      return placeAt(row + 1, column);
     case 'ArrowUp':
-      return to(row - 1, column);
+      return placeAt(row - 1, column);
     case 'Enter':
-      return to(shiftKey ? row - 1 : row + 1, column);
+      return placeAt(shiftKey ? row - 1 : row + 1, column);
     case 'ArrowRight':
-      return atEnd && !shiftKey ? to(row, column + 1) : undefined;
+      return atEnd && !shiftKey ? placeAt(row, column + 1) : undefined;
     case 'ArrowLeft':
-      return atStart && !shiftKey ? to(row, column - 1) : undefined;
+      return atStart && !shiftKey ? placeAt(row, column - 1) : undefined;
     default:
       return undefined;
   }

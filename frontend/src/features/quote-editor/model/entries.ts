@@ -47,20 +47,20 @@ export type IncotermLabel = (incoterm: Incoterm) => string;
  * The lead time as it is entered. Where its number and its words differ, the number counts; the editor shows either in
  * the user's language.
  */
-const enteredLeadTime = (stated: { readonly deliveryAt: string; readonly leadTimeDays: number | null }): string =>
+const leadTimeEntry = (stated: { readonly deliveryAt: string; readonly leadTimeDays: number | null }): string =>
   stated.leadTimeDays === null || statedDays({ deliveryAt: stated.deliveryAt }) === stated.leadTimeDays
     ? stated.deliveryAt
     : leadTimeText(stated, 'en');
 
 /** A header as it is entered: without the incoterm's name, with which older quotes and other clients repeat it. */
-const enteredHeader = (stored: QuoteHeader): QuoteHeader => ({
+const headerEntries = (stored: QuoteHeader): QuoteHeader => ({
   ...stored,
   deliveryCondition: ownDeliveryWords(stored.incoterm, stored.deliveryCondition),
 });
 
 /** The entries of a new quote: all positions, the RFQ's conditions, 30 days (QUOTE-36). */
 export const newEntries = (rfq: QuotedRfq, positions: readonly QuotedPosition[]): QuoteEntries => ({
-  header: enteredHeader({
+  header: headerEntries({
     quoteNo: '',
     daysValid: String(quoteLimits.defaultValidity),
     ...pick(rfq, ['incoterm', 'deliveryCondition', 'paymentCondition']),
@@ -74,14 +74,14 @@ export const newEntries = (rfq: QuotedRfq, positions: readonly QuotedPosition[])
 
 /** The entries of a saved draft, with the number of the quote that was sent before it (QUOTE-30). */
 export const draftEntries = (draft: QuoteDraft, sent: OwnQuote | undefined): QuoteEntries => ({
-  header: enteredHeader({ ...draft.header, ...(sent ? { quoteNo: sent.quoteNo } : {}) }),
+  header: headerEntries({ ...draft.header, ...(sent ? { quoteNo: sent.quoteNo } : {}) }),
   useToolCost: draft.useToolCost,
   selected: Object.fromEntries(draft.positions.map(({ positionId, selected }) => [positionId, selected])),
   scales: Object.fromEntries(
     draft.positions.flatMap(({ scales }) =>
       scales.map((scale) => [
         scale.scaleId,
-        { deliveryAt: enteredLeadTime(scale), unitCost: scale.unitCost, fixedCost: scale.fixedCost },
+        { deliveryAt: leadTimeEntry(scale), unitCost: scale.unitCost, fixedCost: scale.fixedCost },
       ]),
     ),
   ),
@@ -90,14 +90,14 @@ export const draftEntries = (draft: QuoteDraft, sent: OwnQuote | undefined): Quo
 
 /** The entries of a sent quote, for reading or as a start for the next one. */
 export const sentEntries = (quote: OwnQuote): QuoteEntries => ({
-  header: enteredHeader({ ...pick(quote, quoteHeaderFields), daysValid: String(quote.daysValid) }),
+  header: headerEntries({ ...pick(quote, quoteHeaderFields), daysValid: String(quote.daysValid) }),
   useToolCost: quote.useToolCost,
   selected: Object.fromEntries(quote.positions.map(({ positionId }) => [positionId, true])),
   scales: Object.fromEntries(
     quote.positions.flatMap(({ scales }) =>
       scales.map((scale) => [
         scale.scaleId,
-        { deliveryAt: enteredLeadTime(scale), unitCost: scale.unitCost, fixedCost: scale.fixedCost ?? '' },
+        { deliveryAt: leadTimeEntry(scale), unitCost: scale.unitCost, fixedCost: scale.fixedCost ?? '' },
       ]),
     ),
   ),

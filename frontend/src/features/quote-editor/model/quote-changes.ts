@@ -12,7 +12,7 @@ const sameScale = (a: ScaleEntry, b: ScaleEntry): boolean =>
 const keysOf = (a: object, b: object): readonly string[] => [...new Set([...Object.keys(a), ...Object.keys(b)])];
 
 /** True when two states differ, so that a draft can be saved (QUOTE-55). */
-export const differs = (a: QuoteEntries, b: QuoteEntries): boolean =>
+export const entriesDiffer = (a: QuoteEntries, b: QuoteEntries): boolean =>
   a !== b &&
   (a.useToolCost !== b.useToolCost ||
     a.attachment?.attachmentId !== b.attachment?.attachmentId ||

@@ -11,7 +11,7 @@ import {
 import { headerFieldId, scaleFieldId } from './field-ids.js';
 import { type EntryHistory, noHistory, pushStep, redo, undo } from './entry-history.js';
 import type { CellUpdate } from './paste.js';
-import { differs } from './quote-changes.js';
+import { entriesDiffer } from './quote-changes.js';
 import { isEditing, layoutOf, modeOf, type QuoteLayout, type QuoteMode } from './quote-mode.js';
 import { fieldIdOf, type QuoteProblem } from './quote-problems.js';
 
@@ -131,7 +131,7 @@ const applyAction = (state: QuoteEditor, action: EditorAction): QuoteEditor => {
             savedEntries: action.entries,
             version: action.version,
             // The user's own saved draft comes back unchanged.
-            changedElsewhere: state.changedElsewhere || differs(action.entries, state.savedEntries),
+            changedElsewhere: state.changedElsewhere || entriesDiffer(action.entries, state.savedEntries),
           }
         : { ...state, ...unedited, entries: action.entries, savedEntries: action.entries, version: action.version };
     case 'edit':

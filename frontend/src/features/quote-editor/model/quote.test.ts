@@ -1,6 +1,6 @@
 import { draftEntries, newEntries, sentEntries } from './entries.js';
 import { statedDimensions, tabLabel } from './position-facts.js';
-import { differs } from './quote-changes.js';
+import { entriesDiffer } from './quote-changes.js';
 import { quoteTotals, scaleCost } from './quote-costs.js';
 import { draft, positionOf, positions, rfq, scaleOf, sentQuote } from './quote.fixture.js';
 import { fieldIdOf, problemOf, quoteProblems } from './quote-problems.js';
@@ -182,19 +182,19 @@ describe('problems', () => {
 describe('changes', () => {
   const base = only('12.5', '100');
   it('are found in prices, times, choices, conditions and the attachment (QUOTE-55)', () => {
-    expect(differs(base, only('12.5', '100'))).toBe(false);
-    expect(differs(base, only('12.50', '100.0'))).toBe(false);
-    expect(differs(base, only('12.6', '100'))).toBe(true);
-    expect(differs(base, only('12.5', '100', '2 weeks'))).toBe(true);
-    expect(differs(base, { ...base, selected: {} })).toBe(true);
-    expect(differs(base, { ...base, useToolCost: false })).toBe(true);
-    expect(differs(base, { ...base, header: { ...base.header, description: 'x' } })).toBe(true);
-    expect(differs(base, { ...base, attachment: { attachmentId: 'a', label: 'a', url: 'a' } })).toBe(true);
+    expect(entriesDiffer(base, only('12.5', '100'))).toBe(false);
+    expect(entriesDiffer(base, only('12.50', '100.0'))).toBe(false);
+    expect(entriesDiffer(base, only('12.6', '100'))).toBe(true);
+    expect(entriesDiffer(base, only('12.5', '100', '2 weeks'))).toBe(true);
+    expect(entriesDiffer(base, { ...base, selected: {} })).toBe(true);
+    expect(entriesDiffer(base, { ...base, useToolCost: false })).toBe(true);
+    expect(entriesDiffer(base, { ...base, header: { ...base.header, description: 'x' } })).toBe(true);
+    expect(entriesDiffer(base, { ...base, attachment: { attachmentId: 'a', label: 'a', url: 'a' } })).toBe(true);
   });
   it('do not include fields empty on both sides', () =>
-    expect(differs(blank, { ...blank, scales: { [first]: { deliveryAt: '', unitCost: '', fixedCost: '' } } })).toBe(
-      false,
-    ));
+    expect(
+      entriesDiffer(blank, { ...blank, scales: { [first]: { deliveryAt: '', unitCost: '', fixedCost: '' } } }),
+    ).toBe(false));
 });
 
 describe('request that sends a quote', () => {

@@ -153,7 +153,7 @@ export const InviteSuppliersDialog = ({ rfqId, positions, onClose, onDone }: Pro
   });
 
   /** Each of many suppliers spends time on a quote, so that their number is confirmed (C-42). */
-  const agreed = async (count: number): Promise<boolean> =>
+  const confirmCount = async (count: number): Promise<boolean> =>
     count <= choiceLimits.confirmedAbove ||
     (await confirm({
       title: t('invite.confirmMany', { count }),
@@ -171,7 +171,7 @@ export const InviteSuppliersDialog = ({ rfqId, positions, onClose, onDone }: Pro
           count === 0 ? t('invite.submitNone') : t('invite.submit', { count }),
       }}
       onSubmit={async ({ companyIDs }) => {
-        if (await agreed(companyIDs.length)) await invite({ params: { rfqId }, body: { companyIDs } });
+        if (await confirmCount(companyIDs.length)) await invite({ params: { rfqId }, body: { companyIDs } });
       }}
       onClose={onClose}
     >

@@ -15,7 +15,7 @@ import { ParticipationChip } from './ParticipationChip.js';
 type Props = {
   readonly rfqId: string;
   /** The address of a supplier's page from here, with the way back (BRFQ-06). */
-  readonly leadingBack: (path: string) => string;
+  readonly withReturnAddress: (path: string) => string;
   readonly onClose: () => void;
 };
 
@@ -23,7 +23,7 @@ type Props = {
  * The suppliers that were invited or found the RFQ, with the progress of each and a link to its details (BRFQ-15,
  * RFQ-40).
  */
-export const SuppliersDialog = ({ rfqId, leadingBack, onClose }: Props) => {
+export const SuppliersDialog = ({ rfqId, withReturnAddress, onClose }: Props) => {
   const { t } = useTranslation('rfq-actions');
   return (
     <AppDialog
@@ -44,7 +44,7 @@ export const SuppliersDialog = ({ rfqId, leadingBack, onClose }: Props) => {
                   <ListItem divider disableGutters sx={{ columnGap: 2, flexWrap: 'wrap' }}>
                     <ListItemText
                       primary={
-                        <Link component={RouterLink} to={leadingBack(rfqSupplierAddress(rfqId, companyId))}>
+                        <Link component={RouterLink} to={withReturnAddress(rfqSupplierAddress(rfqId, companyId))}>
                           {label}
                         </Link>
                       }

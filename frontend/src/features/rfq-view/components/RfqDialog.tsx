@@ -39,7 +39,7 @@ const RfqDialog = ({ rfq, dialog, onClose }: Props) => {
     case 'suppliers':
       return (
         allowedActions.includes('suppliers') && (
-          <SuppliersDialog {...props} leadingBack={(path) => fromRfq(path, params)} />
+          <SuppliersDialog {...props} withReturnAddress={(path) => fromRfq(path, params)} />
         )
       );
     case 'invite':

@@ -13,7 +13,7 @@ type PositionFact = Exclude<
   'label' | 'description' | 'materialDescription' | 'materialNumber' | 'arbitraryMaterialNumber' | 'isUnknownPosition'
 >;
 
-const present = (facts: readonly NamedValue[]): readonly NamedValue[] => facts.filter(([, value]) => value !== '');
+const withoutEmpty = (facts: readonly NamedValue[]): readonly NamedValue[] => facts.filter(([, value]) => value !== '');
 
 /** The header and the positions of an RFQ as texts; missing values are left out. */
 export const useRfqWords = () => {
@@ -51,7 +51,7 @@ export const useRfqWords = () => {
     quantities: ({ quantities }: BuyerPosition): string =>
       quantities.map(({ quantity }) => format.number(quantity)).join(' / '),
     header: (rfq: BuyerRfq): readonly NamedValue[] =>
-      present([
+      withoutEmpty([
         [t('fact.number'), String(rfq.secondaryId)],
         [t('fields:internalCode'), rfq.internalCode],
         [t('fields:ownerUserId'), `${rfq.ownerFirstName} ${rfq.ownerLastName}`.trim()],
@@ -72,7 +72,7 @@ export const useRfqWords = () => {
       ]),
     /** The header as suppliers see it. */
     offered: (rfq: SupplierRfqDetails['rfq']): readonly NamedValue[] =>
-      present([
+      withoutEmpty([
         [t('fact.number'), String(rfq.secondaryId)],
         [t('fields:demandType'), t(`codes:demandType.${rfq.demandType}`)],
         [
@@ -111,7 +111,7 @@ export const useRfqWords = () => {
         ],
         deliveryDate: [t('fields:deliveryDate'), format.date(position.deliveryDate)],
       };
-      return present(Object.values(facts));
+      return withoutEmpty(Object.values(facts));
     },
   };
 };

@@ -23,13 +23,13 @@ type Received = {
 /** Lets an element accept dropped files; `isDraggedOver` is true while files are dragged over it. */
 export const useFileDrop = ({ onFiles, onMoved }: Received) => {
   const [isDraggedOver, setIsDraggedOver] = useState(false);
-  const carries = ({ dataTransfer: { types } }: DragEvent): boolean =>
+  const carriesFiles = ({ dataTransfer: { types } }: DragEvent): boolean =>
     types.includes('Files') || (onMoved !== undefined && types.includes(movedFileType));
   return {
     isDraggedOver,
     handlers: {
       onDragOver: (event: DragEvent): void => {
-        if (!carries(event)) return;
+        if (!carriesFiles(event)) return;
         event.preventDefault();
         // The innermost drop area receives the files.
         event.stopPropagation();
@@ -40,7 +40,7 @@ export const useFileDrop = ({ onFiles, onMoved }: Received) => {
         if (!inside) setIsDraggedOver(false);
       },
       onDrop: (event: DragEvent): void => {
-        if (!carries(event)) return;
+        if (!carriesFiles(event)) return;
         event.preventDefault();
         event.stopPropagation();
         setIsDraggedOver(false);

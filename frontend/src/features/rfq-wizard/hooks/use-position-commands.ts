@@ -20,11 +20,11 @@ export const usePositionCommands = () => {
   const [sorting, setSorting] = useState(false);
   const params = { rfqId };
 
-  const added = (rfqPosition: Parameters<typeof draftPositionOf>[0]): void =>
+  const addToDraft = (rfqPosition: Parameters<typeof draftPositionOf>[0]): void =>
     dispatch({ type: 'positionAdded', position: draftPositionOf(rfqPosition, rfq.deliveryDate) });
   const { mutate: add, isPending: adding } = useCommand('addPosition', {
     onSuccess: ({ rfqPosition }) => {
-      added(rfqPosition);
+      addToDraft(rfqPosition);
       // Its form must be rendered first.
       requestAnimationFrame(() => document.getElementById(positionNameId(rfqPosition.positionId))?.focus());
     },
@@ -54,7 +54,7 @@ export const usePositionCommands = () => {
             params,
             body: { label: label.slice(0, rfqLimits.label) },
           });
-          added(rfqPosition);
+          addToDraft(rfqPosition);
           positionId = rfqPosition.positionId;
         }
         first ??= positionId;

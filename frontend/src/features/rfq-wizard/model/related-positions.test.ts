@@ -1,11 +1,11 @@
-import { relatedPositions } from './related-positions.js';
+import { findRelatedPositions } from './related-positions.js';
 
 const part = (...files: readonly string[]) => ({
   positionId: files[0] ?? 'none',
   attachments: files.map((label) => ({ label })),
 });
 const related = (...parts: readonly ReturnType<typeof part>[]) =>
-  relatedPositions(parts).map(({ drawingId, modelId }) => [drawingId, modelId]);
+  findRelatedPositions(parts).map(({ drawingId, modelId }) => [drawingId, modelId]);
 
 describe('Positions that seem to be one part', () => {
   it('are a drawing and the model whose name has all its words', () =>

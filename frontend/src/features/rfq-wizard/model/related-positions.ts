@@ -31,16 +31,16 @@ const isSimilar = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => {
  * Positions that seem to be one part by the names of their files: one has only drawings, the other only models. Where a
  * name fits several others, nothing is suggested.
  */
-export const relatedPositions = (parts: readonly Part[]): readonly Related[] => {
-  const having = (models: boolean) =>
+export const findRelatedPositions = (parts: readonly Part[]): readonly Related[] => {
+  const partsOnlyWith = (models: boolean) =>
     parts
       .filter(
         ({ attachments: [first, ...more] }) =>
           first && [first, ...more].every(({ label }) => modelEndings.test(label) === models),
       )
       .map((part) => ({ id: part.positionId, words: wordsOf(part) }));
-  const drawings = having(false);
-  const models = having(true);
+  const drawings = partsOnlyWith(false);
+  const models = partsOnlyWith(true);
   return drawings.flatMap((drawing) => {
     const [model, another] = models.filter(({ words }) => isSimilar(drawing.words, words));
     if (model === undefined || another !== undefined) return [];

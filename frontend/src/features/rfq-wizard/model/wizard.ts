@@ -127,12 +127,12 @@ const applyAction = (state: WizardState, action: WizardAction): WizardState => {
         positions.find(({ positionId }) => positionId === into.positionId);
       // Text that was typed during the request stays.
       const typed = changedFields(inState(state.positions) ?? into, inState(saved.positions) ?? into);
-      const merged = (positions: readonly DraftPosition[], next: DraftPosition): readonly DraftPosition[] =>
+      const withMerged = (positions: readonly DraftPosition[], next: DraftPosition): readonly DraftPosition[] =>
         replacePosition(withoutPosition(positions, action.positionId), next);
       return {
         ...state,
-        positions: merged(state.positions, { ...into, ...typed }),
-        saved: { ...saved, positions: merged(saved.positions, into) },
+        positions: withMerged(state.positions, { ...into, ...typed }),
+        saved: { ...saved, positions: withMerged(saved.positions, into) },
         currentPositionId: into.positionId,
       };
     }

@@ -42,5 +42,5 @@ export const show = async (step: string, rfq: Partial<BuyerRfq> = {}, answers: A
 };
 export const path = ({ router }: Awaited<ReturnType<typeof show>>): string => router.state.location.pathname;
 /** Bodies of the requests of one name, in order. */
-export const sent = ({ requests, bodies }: Awaited<ReturnType<typeof show>>, name: string): unknown[] =>
+export const sentBodies = ({ requests, bodies }: Awaited<ReturnType<typeof show>>, name: string): unknown[] =>
   bodies.filter((_, index) => requests[index] === name);

@@ -10,16 +10,17 @@ export type RangeProblem = 'order' | 'too-large' | 'not-a-number';
 
 const patterns: Readonly<Record<RangeKind, RegExp>> = { whole: /^\d+$/, decimal: /^\d+(\.\d{1,6})?$/ };
 
-const bound = (typed: string, kind: RangeKind): number | null => (patterns[kind].test(typed) ? Number(typed) : null);
+const parseBound = (typed: string, kind: RangeKind): number | null =>
+  patterns[kind].test(typed) ? Number(typed) : null;
 
 const highest: Readonly<Record<RangeKind, number>> = { whole: rangeLimits.quantity, decimal: rangeLimits.size };
 
 /** The problem of a range (SRFQ-28, SRFQ-30): bounds must be numbers from 0, and the lower below the upper. */
 export const rangeProblem = ({ from, to }: TypedRange, kind: RangeKind): RangeProblem | undefined => {
   const typed = [from, to].filter((text) => text !== '');
-  if (typed.some((text) => bound(text, kind) === null)) return 'not-a-number';
-  if (typed.some((text) => (bound(text, kind) ?? 0) > highest[kind])) return 'too-large';
-  const [lower, upper] = [bound(from, kind), bound(to, kind)];
+  if (typed.some((text) => parseBound(text, kind) === null)) return 'not-a-number';
+  if (typed.some((text) => (parseBound(text, kind) ?? 0) > highest[kind])) return 'too-large';
+  const [lower, upper] = [parseBound(from, kind), parseBound(to, kind)];
   return lower !== null && upper !== null && lower >= upper ? 'order' : undefined;
 };
 
@@ -36,8 +37,8 @@ export const typedRange = ({ from, to }: Range): TypedRange => ({
 
 /** The numeric bounds of a valid range. */
 export const boundsOf = ({ from, to }: TypedRange, kind: RangeKind): Range => ({
-  from: bound(from, kind),
-  to: bound(to, kind),
+  from: parseBound(from, kind),
+  to: parseBound(to, kind),
 });
 
 /** The range as written in an address: `10-20`, `10-` or `-20`. */

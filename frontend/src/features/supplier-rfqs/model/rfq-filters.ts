@@ -77,7 +77,7 @@ const quoteAmount: Filter<'quoteAmount'> = {
 export const switches = ['profileMatch', 'active', 'expiring', 'quoted', 'savedQuote'] as const;
 export type SwitchName = (typeof switches)[number];
 
-const switchedBy = (name: SwitchName, initial = false): ListFilter<boolean, Words> => ({
+const switchFilter = (name: SwitchName, initial = false): ListFilter<boolean, Words> => ({
   initial,
   read: (params) => (params.has(name) ? params.get(name) === 'on' : initial),
   write: (on) => ({ [name]: on === initial ? undefined : on ? 'on' : 'off' }),
@@ -102,9 +102,9 @@ export const supplierFilters = filterTable<SupplierRfqFilter, Words>({
   dimensions,
   radius,
   quoteAmount,
-  profileMatch: switchedBy('profileMatch', true),
-  active: switchedBy('active', true),
-  expiring: switchedBy('expiring'),
-  quoted: switchedBy('quoted'),
-  savedQuote: switchedBy('savedQuote'),
+  profileMatch: switchFilter('profileMatch', true),
+  active: switchFilter('active', true),
+  expiring: switchFilter('expiring'),
+  quoted: switchFilter('quoted'),
+  savedQuote: switchFilter('savedQuote'),
 });

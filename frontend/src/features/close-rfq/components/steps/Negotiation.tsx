@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useField } from '../../../../shared/forms/fields.js';
 import { awardable } from '../../model/close-wizard.js';
-import { labelledBySupplier, SupplierLabel, supplierLine } from '../SupplierLabel.js';
+import { supplierLabelProps, SupplierLabel, supplierLine } from '../SupplierLabel.js';
 import { TotalsHint } from '../SupplierTotal.js';
 import { Group } from './Group.js';
 import type { StepProps } from './step-props.js';
@@ -30,7 +30,7 @@ export const Negotiation = ({ wizard, totals }: StepProps) => {
                     ...(on ? [supplier.companyId] : []),
                   ])
                 }
-                slotProps={{ input: labelledBySupplier(id, supplier) }}
+                slotProps={{ input: supplierLabelProps(id, supplier) }}
               />
             }
             label={<SupplierLabel supplier={supplier} totals={totals} id={id} />}

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { useField } from '../../../../shared/forms/fields.js';
 import { useOtherWinners } from '../../hooks/use-other-winners.js';
-import { acceptedSplit, awardable, byPosition, type Closing } from '../../model/close-wizard.js';
+import { splitByAcceptance, awardable, byPosition, type Closing } from '../../model/close-wizard.js';
 import { isAccepted } from '../../model/quoting-suppliers.js';
 import { cheapestSplit } from '../../model/split-choices.js';
 import { splitTotals } from '../../model/split-totals.js';
-import { labelledBySupplier, SupplierLabel, supplierLine } from '../SupplierLabel.js';
+import { supplierLabelProps, SupplierLabel, supplierLine } from '../SupplierLabel.js';
 import { TotalsHint } from '../SupplierTotal.js';
 import { Confirmation } from './Confirmation.js';
 import { Group } from './Group.js';
@@ -56,7 +56,7 @@ export const Winner = (props: StepProps) => {
             aria-label={t('split.kind')}
             value={isSplit ? byPosition : 'one'}
             onChange={(_, kind) =>
-              kind === byPosition ? choose(byPosition, acceptedSplit(wizard.suppliers)) : choose(null, {})
+              kind === byPosition ? choose(byPosition, splitByAcceptance(wizard.suppliers)) : choose(null, {})
             }
           >
             <FormControlLabel value="one" control={<Radio />} label={t('split.one')} />
@@ -83,7 +83,7 @@ export const Winner = (props: StepProps) => {
             <FormControlLabel
               key={supplier.companyId}
               value={supplier.companyId}
-              control={<Radio slotProps={{ input: labelledBySupplier(id, supplier) }} />}
+              control={<Radio slotProps={{ input: supplierLabelProps(id, supplier) }} />}
               label={<SupplierLabel supplier={supplier} totals={totals} id={id} />}
               sx={supplierLine}
             />

@@ -18,7 +18,7 @@ type Props = { readonly position: DraftPosition };
 const columns = (minimum: number) =>
   ({ display: 'grid', gap: 2, gridTemplateColumns: `repeat(auto-fill, minmax(${minimum}px, 1fr))` }) as const;
 
-const whole = (value: number | null): number | null => (value === null ? null : Math.round(value));
+const roundedOrNull = (value: number | null): number | null => (value === null ? null : Math.round(value));
 
 /** All fields of a part (RFQ-34). */
 export const PositionForm = ({ position }: Props) => {
@@ -67,14 +67,14 @@ export const PositionForm = ({ position }: Props) => {
                 source="serialQuantity"
                 label={t('fields:serialQuantity')}
                 required
-                parse={whole}
+                parse={roundedOrNull}
                 problem={seriesProblem(position.serialQuantity)}
               />
               <FormNumber
                 source="seriesDurationYears"
                 label={t('parts.seriesYears')}
                 required
-                parse={(years) => whole(years === null ? null : Math.min(rfqLimits.seriesYears, years))}
+                parse={(years) => roundedOrNull(years === null ? null : Math.min(rfqLimits.seriesYears, years))}
                 problem={seriesProblem(position.seriesDurationYears)}
               />
             </Box>

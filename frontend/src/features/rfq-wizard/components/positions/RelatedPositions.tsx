@@ -2,7 +2,7 @@ import { Alert, AlertTitle, Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWizard } from '../../hooks/wizard-context.js';
-import { relatedPositions } from '../../model/related-positions.js';
+import { findRelatedPositions } from '../../model/related-positions.js';
 
 type Props = {
   readonly busy: boolean;
@@ -14,7 +14,7 @@ export const RelatedPositions = ({ busy, onMerge }: Props) => {
   const { t } = useTranslation('rfq-wizard');
   const { rfq, state } = useWizard();
   const [declined, setDeclined] = useState(false);
-  const related = declined ? [] : relatedPositions(rfq.positions);
+  const related = declined ? [] : findRelatedPositions(rfq.positions);
   const nameOf = (id: string): string => state.positions.find(({ positionId }) => positionId === id)?.label ?? '';
   if (related.length === 0) return null;
   return (
