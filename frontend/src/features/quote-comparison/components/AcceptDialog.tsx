@@ -13,7 +13,7 @@ import { useFormCommand } from '../../../shared/forms/use-form-command.js';
 import { useFreshWholeList } from '../../../shared/list/WholeList.js';
 import { LoadingDialog } from '../../../shared/ui/LoadingDialog.js';
 import { useComparisonView, type ViewedRfq } from '../hooks/use-comparison-view.js';
-import { type AcceptanceLine, acceptanceOf, acceptedTotal } from '../model/acceptance.js';
+import { type AcceptanceLine, acceptanceOf, totalOfPositions } from '../model/acceptance.js';
 
 type Props = {
   readonly quote: BuyerQuote;
@@ -92,7 +92,7 @@ const useChosen = (): readonly string[] => useWatch({ name: 'positionIDs' }) ?? 
 const Total = ({ quote, lines }: LinesProps) => {
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();
-  const total = acceptedTotal(lines, useChosen());
+  const total = totalOfPositions(lines, useChosen());
   return (
     <Box sx={{ flex: 1, minWidth: 0, textAlign: 'right', mr: 1 }}>
       {total !== null && (

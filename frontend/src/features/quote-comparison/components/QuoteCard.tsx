@@ -9,6 +9,7 @@ import { useCommand } from '../../../api/index.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { StatusChip } from '../../../shared/ui/StatusChip.js';
 import type { useCounted } from '../hooks/use-counted.js';
+import { countedOffers, totalOfPositions } from '../model/acceptance.js';
 import { compareQuotes } from '../model/comparison.js';
 import { quoteStateOf } from '../model/quote-state.js';
 import { totalsOf } from '../model/totals.js';
@@ -33,10 +34,14 @@ export const QuoteCard = ({ quote, positions, counted, expired, open, onToggle, 
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();
   const { quoteId, rfqId, viewedByBuyer } = quote;
-  const totalOf = (of: readonly BuyerPosition[]) => totalsOf(compareQuotes(of, [quote]), counted.chosen, [true])[0];
-  const accepted = positions.filter(({ positionId }) => quote.acceptedPositionIds.includes(positionId));
-  const acceptedPart =
-    quoteStateOf(quote) === 'Accepted' && accepted.length < positions.length ? totalOf(accepted)?.amount : null;
+  const compared = compareQuotes(positions, [quote]);
+  const total = totalsOf(compared, counted.chosen, [true])[0];
+  const isAcceptedInPart =
+    quoteStateOf(quote) === 'Accepted' &&
+    positions.some(({ positionId }) => !quote.acceptedPositionIds.includes(positionId));
+  const acceptedAmount = isAcceptedInPart
+    ? totalOfPositions(countedOffers(compared, counted.chosen), quote.acceptedPositionIds)
+    : null;
   const { mutate: markViewed } = useCommand('viewQuote');
   const marked = useRef(false);
 
@@ -70,13 +75,13 @@ export const QuoteCard = ({ quote, positions, counted, expired, open, onToggle, 
             {format.date(quote.createdAt)}
           </Typography>
           <Box component="span" sx={{ ml: 'auto', mr: 1, display: 'grid', justifyItems: 'end', textAlign: 'right' }}>
-            <TotalFigure total={totalOf(positions)} currency={quote.currency} itemised />
+            <TotalFigure total={total} currency={quote.currency} itemised />
             <Typography component="span" variant="caption" color="text.secondary">
               {counted.text}
             </Typography>
-            {acceptedPart != null && (
+            {acceptedAmount !== null && (
               <Typography component="span" variant="body2" sx={{ fontWeight: 650 }}>
-                {t('acceptedAmount', { amount: format.money(acceptedPart, quote.currency) })}
+                {t('acceptedAmount', { amount: format.money(acceptedAmount, quote.currency) })}
               </Typography>
             )}
           </Box>

@@ -1,4 +1,4 @@
-import { acceptanceOf, acceptedTotal } from './acceptance.js';
+import { acceptanceOf, totalOfPositions } from './acceptance.js';
 import { comparisonViewOf } from './comparison-view.js';
 import { quoteOf } from './quote.fixture.js';
 
@@ -30,8 +30,8 @@ describe('what an acceptance means (C-39)', () => {
   });
 
   it('totals the chosen positions that are quoted', () => {
-    expect(acceptedTotal(linesFor(''), ['p1', 'p2'])).toBe('35');
-    expect(acceptedTotal(linesFor(''), ['p2'])).toBeNull();
+    expect(totalOfPositions(linesFor(''), ['p1', 'p2'])).toBe('35');
+    expect(totalOfPositions(linesFor(''), ['p2'])).toBeNull();
   });
 
   it('names other suppliers of whom a position is accepted', () => {
