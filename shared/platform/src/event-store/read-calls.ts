@@ -77,14 +77,16 @@ const readPage = (
   client: EventStoreDBClient,
   name: 'readAll' | 'readStream',
   options: ReadReq.Options,
+  count: number,
   timeoutMs: number,
 ): Promise<RawRecord[]> => {
-  let free = (): void => undefined;
+  options.setCount(String(count));
+  let cancel = (): void => undefined;
   return replyWithin(
     timeoutMs,
     async () => {
       const call = await openRead(client, name, options);
-      free = () => call.cancel();
+      cancel = () => call.cancel();
       return new Promise<RawRecord[]>((resolve, reject) => {
         const records: RawRecord[] = [];
         call.on('data', ({ record }: Message) => record && records.push(record));
@@ -92,7 +94,7 @@ const readPage = (
         call.on('error', (error) => reject(convertToCommandError(error)));
       });
     },
-    () => free(),
+    () => cancel(),
   );
 };
 
@@ -108,11 +110,7 @@ export const readAllPage = (
   client: EventStoreDBClient,
   { direction, from, count }: AllPage,
   timeoutMs: number,
-): Promise<RawRecord[]> => {
-  const options = allFrom(from, direction);
-  options.setCount(String(count));
-  return readPage(client, 'readAll', options, timeoutMs);
-};
+): Promise<RawRecord[]> => readPage(client, 'readAll', allFrom(from, direction), count, timeoutMs);
 
 export type StreamPage = {
   readonly stream: string;
@@ -129,11 +127,7 @@ export const readStreamPage = (
   client: EventStoreDBClient,
   { stream, from, count }: StreamPage,
   timeoutMs: number,
-): Promise<RawRecord[]> => {
-  const options = streamFrom(stream, from);
-  options.setCount(String(count));
-  return readPage(client, 'readStream', options, timeoutMs);
-};
+): Promise<RawRecord[]> => readPage(client, 'readStream', streamFrom(stream, from), count, timeoutMs);
 
 /**
  * Batches of the records after a position as they are appended, of at most `max`; from the start without a position.
