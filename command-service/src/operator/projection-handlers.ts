@@ -7,35 +7,36 @@ import { projectionControl, type ProjectionControlCommand } from './projection-c
 type Names =
   'pauseProjection' | 'resumeProjection' | 'replayProjection' | 'swapProjection' | 'discardReplay' | 'healProjection';
 
+type ActionRequest<Body> = CommandRequest & { readonly params: { readonly name: string }; readonly body: Body };
+
 /** Operators' commands on projections become events, which the projections carry out. */
 export const projectionHandlers = ({
   commandRunner,
   projectionActions,
 }: Pick<CommandContext, 'commandRunner' | 'projectionActions'>): Pick<CommandHandlers, Names> => {
-  const requestAction = async (
-    { params: { name }, run }: CommandRequest & { readonly params: { readonly name: string } },
-    commandOn: (facts: ProjectionFacts | undefined) => WithoutMeta<ProjectionControlCommand>,
-  ) => {
-    // The stored builds show an action only once it has been carried out.
-    const { revision: latestRevision } = await commandRunner.loadLatest(projectionControl, name);
-    if (!(await projectionActions.carriedOut(name, latestRevision))) throw new DomainError('projection.act-pending');
-    const executed = await run(projectionControl, name, commandOn(await projectionActions.facts(name)));
-    await projectionActions.carriedOut(name, executed.revision);
-    return positionReply(executed);
-  };
+  /** The handler of an action, which sends the command that `commandOf` makes of the stored builds and the request. */
+  const requestAction =
+    <Body extends object>(
+      commandOf: (
+        data: Body & { readonly facts: ProjectionFacts | undefined },
+      ) => WithoutMeta<ProjectionControlCommand>,
+    ) =>
+    async ({ params: { name }, body, run }: ActionRequest<Body>) => {
+      // The stored builds show an action only once it has been carried out.
+      const { revision: latestRevision } = await commandRunner.loadLatest(projectionControl, name);
+      if (!(await projectionActions.carriedOut(name, latestRevision))) throw new DomainError('projection.act-pending');
+      const facts = await projectionActions.facts(name);
+      const executed = await run(projectionControl, name, commandOf({ ...body, facts }));
+      await projectionActions.carriedOut(name, executed.revision);
+      return positionReply(executed);
+    };
 
   return {
-    pauseProjection: (request) =>
-      requestAction(request, (facts) => ({ type: 'Pause', data: { facts, ...request.body } })),
-    resumeProjection: (request) =>
-      requestAction(request, (facts) => ({ type: 'Resume', data: { facts, ...request.body } })),
-    replayProjection: (request) =>
-      requestAction(request, (facts) => ({ type: 'Replay', data: { facts, ...request.body } })),
-    swapProjection: (request) =>
-      requestAction(request, (facts) => ({ type: 'Swap', data: { facts, ...request.body } })),
-    discardReplay: (request) =>
-      requestAction(request, (facts) => ({ type: 'Discard', data: { facts, ...request.body } })),
-    healProjection: (request) =>
-      requestAction(request, (facts) => ({ type: 'Heal', data: { facts, ...request.body } })),
+    pauseProjection: requestAction((data) => ({ type: 'Pause', data })),
+    resumeProjection: requestAction((data) => ({ type: 'Resume', data })),
+    replayProjection: requestAction((data) => ({ type: 'Replay', data })),
+    swapProjection: requestAction((data) => ({ type: 'Swap', data })),
+    discardReplay: requestAction((data) => ({ type: 'Discard', data })),
+    healProjection: requestAction((data) => ({ type: 'Heal', data })),
   };
 };
