@@ -2,7 +2,7 @@ import { pause } from '@torno/platform';
 import { serverOf } from '../http-address.js';
 import { isError, type OutputLine } from './output-line.js';
 import type { Program } from './program.js';
-import { runProgram, type Ending, type Run } from './run-program.js';
+import { neverSettles, runProgram, type Ending, type Run } from './run-program.js';
 import { StartRefused } from '../refusals.js';
 
 /** With this exit code a service reports that its configuration is wrong: restarting it will not help. */
@@ -172,5 +172,3 @@ export const keepRunning = (
     },
   };
 };
-
-const neverSettles = new Promise<never>(() => {});

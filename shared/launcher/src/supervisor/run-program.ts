@@ -37,7 +37,8 @@ const untilOk = async (address: URL, signal: AbortSignal): Promise<void> => {
   while (!(await answersOk(address, signal))) await pause(pollMs, undefined, { signal });
 };
 
-const neverSettles = new Promise<never>(() => {});
+/** For a race that something else decides. */
+export const neverSettles = new Promise<never>(() => {});
 
 /**
  * Runs a program once. Its standard input stays open for as long as this process lives. It has a process group of its
