@@ -11,7 +11,7 @@ export interface DeletionRequest {
   expected: ExpectedRevision;
 }
 
-const conflict = (
+const conflictOf = (
   tables: Tables,
   { stream, expected }: DeletionRequest,
   state: StreamState,
@@ -29,7 +29,7 @@ const conflict = (
 /** Hides all events of the stream by replacing its metadata; a later append recreates it. Writes the draft. */
 export const deleteSoftly = (draft: Draft, request: DeletionRequest, now: number): AppendOutcome => {
   const state = stateOf(draft, request.stream) ?? newStream(draft.end.nextStream);
-  const refused = conflict(draft, request, state);
+  const refused = conflictOf(draft, request, state);
   if (refused) return refused;
   if (state.last < 0 && !hasMetadata(draft, request.stream)) return { kind: 'wrong-expected-revision', actual: -1 };
   const position = writeMetadata(draft, request.stream, `{"$tb":${SOFT_DELETE_TRUNCATION}}`, now);
@@ -39,7 +39,7 @@ export const deleteSoftly = (draft: Draft, request: DeletionRequest, now: number
 /** Closes the stream for ever with a `$streamDeleted` event. Writes the draft. */
 export const tombstone = (draft: Draft, request: DeletionRequest, now: number): AppendOutcome => {
   const state = stateOf(draft, request.stream) ?? newStream(draft.end.nextStream++);
-  const refused = conflict(draft, request, state);
+  const refused = conflictOf(draft, request, state);
   if (refused) return refused;
   const position = draft.end.nextPosition;
   const record = encodeRecord({

@@ -73,16 +73,16 @@ export const readStreamPage = (
   const oldest = oldestVisible(state, now);
   const step = direction === 'forwards' ? 1 : -1;
   let revision = direction === 'forwards' ? Math.max(from, lowest) : Math.min(from, state.last);
-  const inside = (): boolean => revision >= lowest && revision <= state.last;
+  const isInside = (): boolean => revision >= lowest && revision <= state.last;
 
   const events: RecordedEvent[] = [];
   let bytes = 0;
-  for (let looked = 0; inside() && events.length < limit; looked++, revision += step) {
+  for (let looked = 0; isInside() && events.length < limit; looked++, revision += step) {
     if (looked === PAGE_EVENTS || bytes >= PAGE_BYTES) break;
     const event = eventAt(tables, stream, state, revision);
     if (event.created < oldest) continue;
     events.push(event);
     bytes += sizeOf(event);
   }
-  return { kind: 'events', events, next: inside() ? revision : undefined };
+  return { kind: 'events', events, next: isInside() ? revision : undefined };
 };

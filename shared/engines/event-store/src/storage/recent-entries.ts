@@ -34,7 +34,7 @@ export const startRecentEntries = (settled: VisibleTables): RecentEntries => {
     return low;
   };
 
-  const forwards = function* (from: number, limit: number): Generator<PlacedRecord> {
+  const readForwards = function* (from: number, limit: number): Generator<PlacedRecord> {
     const first = events[0]?.position ?? Infinity;
     let left = limit;
     if (from < first) {
@@ -49,7 +49,7 @@ export const startRecentEntries = (settled: VisibleTables): RecentEntries => {
     yield* events.slice(start, start + left);
   };
 
-  const backwards = function* (from: number, limit: number): Generator<PlacedRecord> {
+  const readBackwards = function* (from: number, limit: number): Generator<PlacedRecord> {
     const first = events[0]?.position ?? Infinity;
     const end = countBefore(from);
     const recent = events.slice(Math.max(0, end - limit), end).toReversed();
@@ -60,7 +60,8 @@ export const startRecentEntries = (settled: VisibleTables): RecentEntries => {
   return {
     get: (table, key, name = entryKey(table, key)) =>
       (entries.get(name) ?? settling.get(name))?.value ?? settled.get(table, key),
-    records: (from, direction, limit) => (direction === 'forwards' ? forwards(from, limit) : backwards(from, limit)),
+    records: (from, direction, limit) =>
+      direction === 'forwards' ? readForwards(from, limit) : readBackwards(from, limit),
     add: (puts) => {
       for (const put of puts) {
         entries.set(put.name, put);

@@ -70,14 +70,14 @@ export const openSettledTables = (dataDir: string, durability: Durability): Sett
     for (const { key, value } of tables.events.getRange(range)) yield { position: decodeNumber(key), record: value };
   };
 
-  const damaged = (what: string): Error =>
+  const damageError = (what: string): Error =>
     new Error(`${join(dataDir, 'data.mdb')}, a file of the event store, is damaged: ${what}. Restore it from a backup`);
 
   const valueOf = (name: string): unknown => {
     try {
       return about.get(name);
     } catch (error) {
-      throw damaged(`the ${name} of the log cannot be read: ${String(error)}`);
+      throw damageError(`the ${name} of the log cannot be read: ${String(error)}`);
     }
   };
 
@@ -86,7 +86,8 @@ export const openSettledTables = (dataDir: string, durability: Durability): Sett
   const readMark = (): Buffer | undefined => {
     const stored = valueOf(JOURNAL_MARK);
     const mark = decodeMark(stored);
-    if (stored !== undefined && mark === undefined) throw damaged('the mark of its journals is not as it was written');
+    if (stored !== undefined && mark === undefined)
+      throw damageError('the mark of its journals is not as it was written');
     return mark;
   };
 
@@ -101,14 +102,14 @@ export const openSettledTables = (dataDir: string, durability: Durability): Sett
     // A number that is given twice would mix the events of two streams.
     if (typeof nextStream === 'number' && nextStream > highestStream()) return nextStream;
     if (nextStream === undefined && highestStream() === 0) return 1;
-    throw damaged(`the number of its next stream, ${String(nextStream)}, is not greater than those that are given`);
+    throw damageError(`the number of its next stream, ${String(nextStream)}, is not greater than those that are given`);
   };
 
   const requireKnownNames = (): void => {
     for (const name of about.getKeys()) {
-      if (!ABOUT.includes(name)) throw damaged(`it describes itself by an unknown value, ${name}`);
+      if (!ABOUT.includes(name)) throw damageError(`it describes itself by an unknown value, ${name}`);
     }
-    if (valueOf(FORMAT) === undefined && lastRecord()) throw damaged('it contains events, but no format');
+    if (valueOf(FORMAT) === undefined && lastRecord()) throw damageError('it contains events, but no format');
   };
 
   const put = (puts: Iterable<Put>, { nextStream }: LogEnd): void => {

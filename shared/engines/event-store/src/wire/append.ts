@@ -47,7 +47,7 @@ export const appendMethod: MethodDefinition<AppendPart, Response> = {
   ...requestsReadBy(readAppendPart),
 };
 
-const success = (revision: number, position: number | undefined): Response => {
+const successResponse = (revision: number, position: number | undefined): Response => {
   const result = new AppendResp.Success();
   if (revision < 0) result.setNoStream(new Empty());
   else result.setCurrentRevision(String(revision));
@@ -117,7 +117,7 @@ const append = async (
   const outcome = await log.append({ stream, expected, events: proposal.events() });
   if (outcome.kind === 'stream-deleted') throw streamDeleted(stream);
   if (outcome.kind === 'wrong-expected-revision') return wrongExpectedVersion(expected, outcome.actual);
-  return success(outcome.revision, outcome.position);
+  return successResponse(outcome.revision, outcome.position);
 };
 
 /** Streams.Append: one append per call. */

@@ -23,7 +23,7 @@ export type BatchResult =
   | { kind: 'failed'; code: status; message: string; tooLarge: boolean };
 
 /** An error of one append: the client recognises its kind by the packed details, never by the code. */
-const failed = (code: status, message: string, typeName: string, details: Uint8Array): StatusMessage => {
+const failureStatus = (code: status, message: string, typeName: string, details: Uint8Array): StatusMessage => {
   const packed = new Any();
   packed.pack(details, `event_store.client.${typeName}`);
   return new Status().setCode(Number(code)).setMessage(message).setDetails(packed);
@@ -38,21 +38,22 @@ const wrongExpectedVersion = (expected: ExpectedRevision, actual: number): Statu
   else if (expected === 'stream-exists') details.setExpectedStreamExists(new GoogleEmpty());
   else details.setExpectedAny(new GoogleEmpty());
   const bytes = details.serializeBinary();
-  return failed(status.FAILED_PRECONDITION, 'Wrong expected version', 'WrongExpectedVersion', bytes);
+  return failureStatus(status.FAILED_PRECONDITION, 'Wrong expected version', 'WrongExpectedVersion', bytes);
 };
 
 const failureOf = (result: BatchResult & { kind: 'failed' }): StatusMessage => {
   const { code, message, tooLarge } = result;
   if (tooLarge) {
     const details = new MaximumAppendSizeExceeded().setMaxappendsize(MAX_APPEND_BYTES);
-    return failed(code, message, 'MaximumAppendSizeExceeded', details.serializeBinary());
+    return failureStatus(code, message, 'MaximumAppendSizeExceeded', details.serializeBinary());
   }
-  if (code === status.DEADLINE_EXCEEDED) return failed(code, message, 'Timeout', new Timeout().serializeBinary());
+  if (code === status.DEADLINE_EXCEEDED)
+    return failureStatus(code, message, 'Timeout', new Timeout().serializeBinary());
   if (code === status.INVALID_ARGUMENT) {
-    return failed(code, message, 'BadRequest', new BadRequest().setMessage(message).serializeBinary());
+    return failureStatus(code, message, 'BadRequest', new BadRequest().setMessage(message).serializeBinary());
   }
   // The client shows the message of details that it does not know; for "Unknown" it shows nothing.
-  return failed(code, message, 'Failure', new Uint8Array());
+  return failureStatus(code, message, 'Failure', new Uint8Array());
 };
 
 const identifierOf = (stream: Buffer | undefined): StreamIdentifierMessage | undefined =>
@@ -63,7 +64,7 @@ const refusalOf = ({ options }: Head, result: Exclude<BatchResult, { kind: 'appe
     case 'wrong-expected-revision':
       return wrongExpectedVersion(result.expected, result.actual);
     case 'stream-deleted':
-      return failed(
+      return failureStatus(
         status.FAILED_PRECONDITION,
         'The stream is deleted',
         'StreamDeleted',

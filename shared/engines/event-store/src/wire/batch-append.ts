@@ -68,7 +68,7 @@ const perform = async (log: EventLog, { first, begunAt, proposal }: Batch): Prom
   return { ...outcome, expected: request.expected };
 };
 
-const failure = (error: unknown, report: Log): BatchResult => {
+const failureResult = (error: unknown, report: Log): BatchResult => {
   const { code, details, metadata } = statusOf(error, report);
   return {
     kind: 'failed',
@@ -102,7 +102,7 @@ export const batchAppendHandler =
 
     const finish = async (batch: Batch): Promise<void> => {
       if (++inFlight >= IN_FLIGHT_LIMIT || budget.isHalfUsed()) call.pause();
-      const result = await perform(log, batch).catch((error: unknown) => failure(error, report));
+      const result = await perform(log, batch).catch((error: unknown) => failureResult(error, report));
       batch.proposal.release();
       if (--inFlight < IN_FLIGHT_LIMIT) call.resume();
       if (!call.cancelled && call.writable) call.write(answerBatch(batch.first, result));

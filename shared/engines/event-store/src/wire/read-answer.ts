@@ -7,7 +7,7 @@ import { writeId, writeRevision, writeStreamName, type IdForm } from './values.j
 /** Times are sent as 100-ns ticks since 1970. */
 const TICKS_PER_MILLISECOND = '0000';
 
-const recorded = (event: RecordedEvent, idForm: IdForm): Response.ReadEvent.RecordedEvent => {
+const recordedEventMessage = (event: RecordedEvent, idForm: IdForm): Response.ReadEvent.RecordedEvent => {
   const position = String(event.position);
   const message = new ReadResp.ReadEvent.RecordedEvent()
     .setId(writeId(event.id, idForm))
@@ -28,8 +28,8 @@ const recorded = (event: RecordedEvent, idForm: IdForm): Response.ReadEvent.Reco
 /** The position of the link, if there is one, else of the event. */
 export const eventAnswer = ({ event, link }: Resolved, idForm: IdForm): Response => {
   const answer = new ReadResp.ReadEvent();
-  if (event) answer.setEvent(recorded(event, idForm));
-  if (link) answer.setLink(recorded(link, idForm));
+  if (event) answer.setEvent(recordedEventMessage(event, idForm));
+  if (link) answer.setLink(recordedEventMessage(link, idForm));
   const original = link ?? event;
   if (original) answer.setCommitPosition(String(original.position));
   return new ReadResp().setEvent(answer);

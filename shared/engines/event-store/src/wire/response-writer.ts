@@ -26,7 +26,7 @@ const LOT_BYTES = 64 * 1024;
 const WAKING = ['drain', 'taken', 'cancelled', 'close'];
 
 /** Resolves when the state of the call has changed: it accepts more, or its reader has left. */
-const changed = (call: ReadCall): Promise<void> =>
+const nextChange = (call: ReadCall): Promise<void> =>
   new Promise((resolve) => {
     const done = (): void => {
       for (const name of WAKING) call.off(name, done);
@@ -53,7 +53,7 @@ export const createResponseWriter = (call: ReadCall, log: EventLog, request: Rea
   const mustWait = (): boolean => isOpen() && (call.writableNeedDrain || waiting >= MAX_WAITING);
   const sendBytes = async (answer: Buffer): Promise<void> => {
     if (isOpen()) write(answer);
-    while (mustWait()) await changed(call);
+    while (mustWait()) await nextChange(call);
   };
   const send = (answer: ReadResp): Promise<void> => sendBytes(Buffer.from(answer.serializeBinary()));
   return {
