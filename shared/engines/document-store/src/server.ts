@@ -82,13 +82,13 @@ export const startDocumentStore = async (options: DocumentStoreOptions): Promise
 
   const server = createServer((peer) => {
     const connection = ++lastConnection;
-    const tracked = (command: Doc): Promise<Reply> => {
+    const runTracked = (command: Doc): Promise<Reply> => {
       const reply = run(command, connection);
       underWay.add(reply);
       return reply.finally(() => underWay.delete(reply));
     };
     const served = serve(peer, {
-      run: tracked,
+      run: runTracked,
       traffic,
       slowMessageTimeout: options.slowMessageTimeout ?? 30_000,
       failed: (error) => log('A connection failed', error),

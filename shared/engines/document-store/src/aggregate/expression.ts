@@ -26,7 +26,7 @@ const parseOperator = (name: string, operand: Value): Expression => {
   if (name === '$literal') return () => operand;
   const operator = operators.get(name);
   if (operator === undefined) throw new StoreError('InvalidPipelineOperator', `Unrecognized expression '${name}'`);
-  const args = operator.named === undefined ? positional(operand) : parseNamed(name, operand, operator);
+  const args = operator.named === undefined ? argumentsOf(operand) : parseNamed(name, operand, operator);
   const { min, max, miscounted } = operator;
   if (args.length < min || args.length > max) {
     const expectedCount = min === max ? `exactly ${min}` : max === Infinity ? `at least ${min}` : `${min} to ${max}`;
@@ -38,14 +38,14 @@ const parseOperator = (name: string, operand: Value): Expression => {
   return operator.make(args);
 };
 
-const positional = (operand: Value): Expression[] =>
+const argumentsOf = (operand: Value): Expression[] =>
   isArray(operand) ? operand.map(parseExpression) : [parseExpression(operand)];
 
 /** `{ if, then, else }` and the like: by name or, where MongoDB allows it, by position. */
 const parseNamed = (name: string, operand: Value, { named: given }: Operator): Expression[] => {
   const { order, byPosition, unknown, missing } = given ?? { order: [], byPosition: true, unknown: 0, missing: [] };
   if (!isDoc(operand)) {
-    if (byPosition) return positional(operand);
+    if (byPosition) return argumentsOf(operand);
     throw new StoreError(unknown, `${name} only supports an object as its argument`);
   }
   for (const key of operand.keys()) {

@@ -41,7 +41,7 @@ const numeric = (operator: string, value: Given): Numeric => {
 };
 
 /** Evaluates all arguments, then combines them. */
-const of = (min: number, max: number, combine: (values: readonly Given[]) => Given): Operator => ({
+const operatorOf = (min: number, max: number, combine: (values: readonly Given[]) => Given): Operator => ({
   min,
   max,
   make: (args) => (doc) => combine(args.map((arg) => arg(doc))),
@@ -50,12 +50,12 @@ const of = (min: number, max: number, combine: (values: readonly Given[]) => Giv
 /** Missing is below null and equal to nothing else. */
 const orMissing = (value: Given): Value => (value === undefined ? undefinedValue : value);
 
-const comparing = (accepts: (difference: number) => boolean): Operator =>
-  of(2, 2, ([left, right]) => accepts(compare(orMissing(left), orMissing(right))));
+const comparisonOf = (accepts: (difference: number) => boolean): Operator =>
+  operatorOf(2, 2, ([left, right]) => accepts(compare(orMissing(left), orMissing(right))));
 
 /** Null or missing anywhere makes the result null. */
 const arithmetic = (min: number, max: number, combine: (values: readonly Given[]) => Given): Operator =>
-  of(min, max, (values) => (values.some(isNothing) ? null : combine(values)));
+  operatorOf(min, max, (values) => (values.some(isNothing) ? null : combine(values)));
 
 const shiftDate = (date: DateTime, milliseconds: number): DateTime => {
   const ms = date.ms + Math.round(milliseconds);
@@ -121,7 +121,7 @@ const size = ([array]: readonly Given[]): Given => {
   return array.length;
 };
 
-const within = ([value, array]: readonly Given[]): Given => {
+const isAmong = ([value, array]: readonly Given[]): Given => {
   if (!isArray(array))
     throw new StoreError(40081, `$in requires an array as a second argument, found: ${typeName(array)}`);
   return value !== undefined && array.some((item) => equal(item, value));
@@ -153,23 +153,23 @@ export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator
     ),
   ],
   ['$divide', arithmetic(2, 2, quotient)],
-  ['$eq', comparing((order) => order === 0)],
-  ['$ne', comparing((order) => order !== 0)],
-  ['$gt', comparing((order) => order > 0)],
-  ['$gte', comparing((order) => order >= 0)],
-  ['$lt', comparing((order) => order < 0)],
-  ['$lte', comparing((order) => order <= 0)],
-  ['$and', of(0, unlimited, (values) => values.every(isTruthy))],
-  ['$or', of(0, unlimited, (values) => values.some(isTruthy))],
-  ['$not', of(1, 1, ([value]) => !isTruthy(value))],
-  ['$in', of(2, 2, within)],
+  ['$eq', comparisonOf((order) => order === 0)],
+  ['$ne', comparisonOf((order) => order !== 0)],
+  ['$gt', comparisonOf((order) => order > 0)],
+  ['$gte', comparisonOf((order) => order >= 0)],
+  ['$lt', comparisonOf((order) => order < 0)],
+  ['$lte', comparisonOf((order) => order <= 0)],
+  ['$and', operatorOf(0, unlimited, (values) => values.every(isTruthy))],
+  ['$or', operatorOf(0, unlimited, (values) => values.some(isTruthy))],
+  ['$not', operatorOf(1, 1, ([value]) => !isTruthy(value))],
+  ['$in', operatorOf(2, 2, isAmong)],
   ['$concat', arithmetic(0, unlimited, concatenation)],
-  ['$size', of(1, 1, size)],
+  ['$size', operatorOf(1, 1, size)],
   ['$arrayElemAt', arithmetic(2, 2, elementAt)],
   [
     '$dateToString',
     {
-      ...of(1, 4, dateToString),
+      ...operatorOf(1, 4, dateToString),
       named: { order: ['date', 'format', 'timezone', 'onNull'], byPosition: false, unknown: 18534, missing: [18628] },
     },
   ],

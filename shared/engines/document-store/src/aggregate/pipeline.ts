@@ -1,6 +1,6 @@
 import { StoreError, unsupported } from '../errors.js';
 import { decode } from '../bson/decode.js';
-import { isArray, isDoc, isNumeric, toNumber, typeName, whole as wholeValue } from '../bson/value.js';
+import { isArray, isDoc, isNumeric, toNumber, typeName, numberValue as wholeValue } from '../bson/value.js';
 import type { Doc, Value } from '../bson/value.js';
 import { encode, maxDocumentBytes } from '../bson/encode.js';
 import { fieldPath } from '../match/field-path.js';
@@ -10,7 +10,7 @@ import type { Matcher } from '../match/matcher.js';
 import { parseFilter } from '../match/parse.js';
 import { walk } from '../match/path.js';
 import { isExpensive, preparation } from '../plan/listed-keys.js';
-import { createYielder, paced, runPaced } from '../query/pace.js';
+import { createYielder, paceSteps, runPaced } from '../query/pace.js';
 import type { Deadline } from '../query/pace.js';
 import { runQuery } from '../query/run.js';
 import { parseSort, sorter, sortKey } from '../query/sort.js';
@@ -64,28 +64,28 @@ const parseStage = (stage: Value): Stage => {
   const [name, operand] = stageOf(stage);
   switch (name) {
     case '$match':
-      return filtering(parseFilter(docOf(name, operand, 15959)));
+      return matchStage(parseFilter(docOf(name, operand, 15959)));
     case '$project':
-      return mapping(parseProject(docOf(name, operand, 15969)));
+      return mapStage(parseProject(docOf(name, operand, 15969)));
     case '$addFields':
     case '$set':
-      return mapping(parseAddFields(docOf(name, operand, 40272)));
+      return mapStage(parseAddFields(docOf(name, operand, 40272)));
     case '$unwind':
-      return flattening(parseUnwind(operand));
+      return flatMapStage(parseUnwind(operand));
     case '$sort':
-      return sorting(docOf(name, operand, 15973));
+      return sortStage(docOf(name, operand, 15973));
     case '$skip':
-      return skipping(amount(name, operand, 5107200));
+      return skipStage(amount(name, operand, 5107200));
     case '$limit':
-      return limiting(positive(name, operand));
+      return limitStage(positive(name, operand));
     case '$group':
-      return grouping(docOf(name, operand, 15947));
+      return groupStage(docOf(name, operand, 15947));
     case '$count':
-      return counting(operand);
+      return countStage(operand);
     case '$lookup':
-      return joining(docOf(name, operand, 'FailedToParse'));
+      return lookupStage(docOf(name, operand, 'FailedToParse'));
     case '$facet':
-      return facetting(docOf(name, operand, 40169));
+      return facetStage(docOf(name, operand, 40169));
     case '$changeStream':
       throw new StoreError(40573, 'The $changeStream stage is only supported on replica sets');
     default:
@@ -108,25 +108,25 @@ const amount = (name: string, operand: Value, code: number): number => {
   );
 };
 
-const filtering = (filter: Filter): Stage => {
-  if (!isExpensive(filter)) return keeping(matcher(filter));
+const matchStage = (filter: Filter): Stage => {
+  if (!isExpensive(filter)) return filterStage(matcher(filter));
   return async function* (input, surroundings) {
     await runPaced(preparation(filter), surroundings.deadline);
-    yield* keeping(matcher(filter))(input, surroundings);
+    yield* filterStage(matcher(filter))(input, surroundings);
   };
 };
 
-const keeping = (keep: Matcher): Stage =>
+const filterStage = (keep: Matcher): Stage =>
   async function* (input) {
     for await (const doc of input) if (keep(doc)) yield doc;
   };
 
-const mapping = (change: (doc: Doc) => Doc): Stage =>
+const mapStage = (change: (doc: Doc) => Doc): Stage =>
   async function* (input) {
     for await (const doc of input) yield checkSize(change(doc));
   };
 
-const flattening = (open: (doc: Doc) => Doc[]): Stage =>
+const flatMapStage = (open: (doc: Doc) => Doc[]): Stage =>
   async function* (input, { deadline }) {
     const pause = createYielder(deadline);
     for await (const doc of input) {
@@ -138,27 +138,27 @@ const flattening = (open: (doc: Doc) => Doc[]): Stage =>
     }
   };
 
-const sorting = (source: Doc): Stage => {
+const sortStage = (source: Doc): Stage => {
   if (source.size === 0) throw new StoreError(15976, '$sort stage must have at least one sort key');
   const keyOf = sortKey(parseSort(source));
   return async function* (input, { deadline }) {
     const sorted = sorter<Doc>(Infinity);
     try {
       for await (const doc of input) sorted.add(keyOf(doc), doc, encode(doc).length);
-      yield* paced(sorted.sorted(), deadline);
+      yield* paceSteps(sorted.sorted(), deadline);
     } finally {
       sorted.discard();
     }
   };
 };
 
-const skipping = (count: number): Stage =>
+const skipStage = (count: number): Stage =>
   async function* (input) {
     let seen = 0;
     for await (const doc of input) if (seen++ >= count) yield doc;
   };
 
-const limiting = (count: number): Stage =>
+const limitStage = (count: number): Stage =>
   async function* (input) {
     let given = 0;
     for await (const doc of input) {
@@ -167,16 +167,16 @@ const limiting = (count: number): Stage =>
     }
   };
 
-const grouping = (source: Doc): Stage => {
+const groupStage = (source: Doc): Stage => {
   const begin = parseGroup(source);
   return async function* (input, { deadline }) {
     const groups = begin();
     for await (const doc of input) groups.add(doc);
-    for await (const doc of paced(groups.results(), deadline)) yield checkSize(doc);
+    for await (const doc of paceSteps(groups.results(), deadline)) yield checkSize(doc);
   };
 };
 
-const counting = (name: Value): Stage => {
+const countStage = (name: Value): Stage => {
   if (typeof name !== 'string') throw new StoreError(40156, 'the count field must be a non-empty string');
   if (name === '') throw new StoreError(40157, 'the count field must be a non-empty string');
   if (name.startsWith('$')) throw new StoreError(40158, 'the count field cannot be a $-prefixed path');
@@ -190,7 +190,7 @@ const counting = (name: Value): Stage => {
 };
 
 /** `$lookup` by equality of two fields: an array on either side stands for its elements, missing for null. */
-const joining = (source: Doc): Stage => {
+const lookupStage = (source: Doc): Stage => {
   for (const [name, value] of source) {
     if (name === 'let' || name === 'pipeline') throw unsupported(`the option '${name}' of $lookup`);
     if (!['from', 'localField', 'foreignField', 'as'].includes(name)) {
@@ -200,22 +200,22 @@ const joining = (source: Doc): Stage => {
       throw new StoreError('FailedToParse', `$lookup argument '${name}' must be a string, is type ${typeName(value)}`);
     }
   }
-  const given = (name: string): string => {
+  const requiredText = (name: string): string => {
     const value = source.get(name);
     if (typeof value === 'string') return value;
     throw new StoreError('FailedToParse', `must specify '${name}' field for a $lookup`);
   };
-  const from = given('from');
-  const local = fieldPath(given('localField'));
-  const foreign = fieldPath(given('foreignField'));
-  const as = fieldPath(given('as'));
+  const from = requiredText('from');
+  const local = fieldPath(requiredText('localField'));
+  const foreign = fieldPath(requiredText('foreignField'));
+  const as = fieldPath(requiredText('as'));
   return async function* (input, { tables, find, deadline }) {
     for await (const doc of input) {
       const filter: Filter = { op: 'in', path: foreign, values: joinValues(doc, local), patterns: [] };
       const found: Doc[] = [];
       const { steps } = runQuery(tables, find(from), { filter });
       let bytes = 0;
-      for await (const hit of paced(steps, deadline)) {
+      for await (const hit of paceSteps(steps, deadline)) {
         bytes += hit.bytes.length;
         if (bytes > maxDocumentBytes) {
           throw new StoreError(
@@ -240,7 +240,7 @@ const joinValues = (doc: Doc, path: readonly string[]): Value[] => {
 };
 
 /** `$facet`: several pipelines over the same documents, each giving one array. */
-const facetting = (source: Doc): Stage => {
+const facetStage = (source: Doc): Stage => {
   const facets = Array.from(source, ([name, stages]): [string, Stage[]] => {
     fieldPath(name);
     if (!isArray(stages)) {
@@ -256,7 +256,7 @@ const facetting = (source: Doc): Stage => {
     const docs = await collectDocs(input);
     const result: Doc = new Map();
     for (const [name, stages] of facets)
-      result.set(name, await collectDocs(runPipeline(paced(docs, context.deadline), stages, context)));
+      result.set(name, await collectDocs(runPipeline(paceSteps(docs, context.deadline), stages, context)));
     yield checkSize(result);
   };
 };

@@ -45,7 +45,7 @@ export const divide = (stages: readonly Value[]): Divided => {
  * The remaining stages only count documents into a constant `_id`, as the driver's countDocuments does: the name of the
  * field.
  */
-export const countedInto = (rest: readonly Value[]): { name: string; id: Value | undefined } | undefined => {
+export const parseCountingGroup = (rest: readonly Value[]): { name: string; id: Value | undefined } | undefined => {
   const [stage] = rest;
   if (stage === undefined || rest.length !== 1) return undefined;
   const [name, operand] = stageOf(stage);

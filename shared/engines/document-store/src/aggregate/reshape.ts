@@ -65,13 +65,13 @@ export const parseProject = (fields: Doc): Reshape => {
 export const withField = (doc: Doc, path: Path, value: Value | undefined): Doc => {
   const [name = '', ...rest] = path;
   const copy = new Map(doc);
-  if (rest.length > 0) copy.set(name, within(doc.get(name), rest, value));
+  if (rest.length > 0) copy.set(name, mergeInto(doc.get(name), rest, value));
   else if (value === undefined) copy.delete(name);
   else copy.set(name, value);
   return copy;
 };
 
-const within = (inner: Value | undefined, path: Path, value: Value | undefined): Value => {
-  if (isArray(inner)) return inner.map((item) => within(item, path, value));
+const mergeInto = (inner: Value | undefined, path: Path, value: Value | undefined): Value => {
+  if (isArray(inner)) return inner.map((item) => mergeInto(item, path, value));
   return withField(isDoc(inner) ? inner : new Map(), path, value);
 };

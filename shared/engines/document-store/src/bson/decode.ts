@@ -5,7 +5,7 @@ import { maxDepth, maxStoredDepth } from './encode.js';
 import { double, isArray, isDoc, maxKey, minKey, undefinedValue } from './value.js';
 import type { Doc, Value } from './value.js';
 
-export const malformed = (why = 'a length or an end is wrong'): StoreError =>
+export const invalidBson = (why = 'a length or an end is wrong'): StoreError =>
   new StoreError('InvalidBSON', `Invalid BSON: ${why}`);
 
 const tooDeep = (): StoreError =>
@@ -25,7 +25,7 @@ export interface Cursor {
  * Decodes one document that starts at `offset`; throws InvalidBSON, Overflow or 40413 for values that cannot be kept
  * unchanged.
  */
-export const decode = (bytes: Buffer, offset = 0): Doc => guarded(() => decodeDoc({ bytes, at: offset }, 1));
+export const decode = (bytes: Buffer, offset = 0): Doc => refuseOutOfBounds(() => decodeDoc({ bytes, at: offset }, 1));
 
 const sources = new WeakMap<Doc, Buffer>();
 
@@ -34,7 +34,7 @@ export const decodeToStore = (bytes: Buffer): Doc => {
   const cursor: Cursor = { bytes, at: 0 };
   return cacheSource(
     cursor,
-    guarded(() => decodeDoc(cursor, 1)),
+    refuseOutOfBounds(() => decodeDoc(cursor, 1)),
   );
 };
 
@@ -42,7 +42,8 @@ export const decodeToStore = (bytes: Buffer): Doc => {
  * Decodes a statement of `update`, and remembers the bytes of the document with which it replaces others; that must not
  * be changed.
  */
-export const decodeStatement = (bytes: Buffer): Doc => guarded(() => decodeDoc({ bytes, at: 0, toStore: 'u' }, 1));
+export const decodeStatement = (bytes: Buffer): Doc =>
+  refuseOutOfBounds(() => decodeDoc({ bytes, at: 0, toStore: 'u' }, 1));
 
 const cacheSource = (cursor: Cursor, doc: Doc): Doc => {
   if (cursor.isNonCanonical !== true && cursor.at === cursor.bytes.length) sources.set(doc, cursor.bytes);
@@ -53,11 +54,11 @@ const cacheSource = (cursor: Cursor, doc: Doc): Doc => {
 export const sourceOf = (doc: Doc): Buffer | undefined => sources.get(doc);
 
 /** Runs a function that may read beyond the end of its bytes, which is refused as malformed. */
-export const guarded = <T>(read: () => T): T => {
+export const refuseOutOfBounds = <T>(read: () => T): T => {
   try {
     return read();
   } catch (error) {
-    if (isOutOfBounds(error)) throw malformed();
+    if (isOutOfBounds(error)) throw invalidBson();
     throw error;
   }
 };
@@ -66,7 +67,7 @@ export const guarded = <T>(read: () => T): T => {
 export const docEnd = (cursor: Cursor): number => {
   const size = cursor.bytes.readInt32LE(cursor.at);
   const end = cursor.at + size;
-  if (size < 5 || end > cursor.bytes.length || cursor.bytes[end - 1] !== 0) throw malformed();
+  if (size < 5 || end > cursor.bytes.length || cursor.bytes[end - 1] !== 0) throw invalidBson();
   cursor.at += 4;
   return end;
 };
@@ -87,7 +88,7 @@ const decodeDoc = (cursor: Cursor, depth: number): Doc => {
       sources.set(value, cursor.bytes.subarray(start, cursor.at));
     if (++fields > doc.size) throw new StoreError('DuplicateField', `BSON field '${name}' is a duplicate field`);
   }
-  if (cursor.at !== end - 1) throw malformed();
+  if (cursor.at !== end - 1) throw invalidBson();
   cursor.at = end;
   return doc;
 };
@@ -127,7 +128,7 @@ const enter = (into: Doc | Value[], name: string, value: Value): void => {
 const step = (cursor: Cursor, open: OpenContainer[], innermost: OpenContainer): void => {
   const { into, end } = innermost;
   if (cursor.at >= end - 1) {
-    if (cursor.at !== end - 1) throw malformed();
+    if (cursor.at !== end - 1) throw invalidBson();
     cursor.at = end;
     open.pop();
     return finish(cursor, innermost, open.at(-1));
@@ -149,9 +150,9 @@ const fieldsInOneStep = 256;
 export function* decodeInSteps(bytes: Buffer, toStore: boolean): Generator<undefined, Doc, undefined> {
   const cursor: Cursor = { bytes, at: 0 };
   const doc: Doc = new Map();
-  const open = [guarded(() => begin(cursor, doc, 1))];
+  const open = [refuseOutOfBounds(() => begin(cursor, doc, 1))];
   while (open.length > 0) {
-    guarded(() => {
+    refuseOutOfBounds(() => {
       for (let fields = 0; fields < fieldsInOneStep; fields++) {
         const innermost = open.at(-1);
         if (innermost === undefined) return;
@@ -173,7 +174,7 @@ const decodeArray = (cursor: Cursor, depth: number): Value[] => {
     skipPosition(cursor, items.length);
     items.push(decodeValue(cursor, type, depth));
   }
-  if (cursor.at !== end - 1) throw malformed();
+  if (cursor.at !== end - 1) throw invalidBson();
   cursor.at = end;
   return items;
 };
@@ -193,7 +194,7 @@ export const decodeValue = (cursor: Cursor, type: number | undefined, depth: num
     case 0x04:
       return decodeArray(cursor, depth + 1);
     case 0x05:
-      return binary(cursor);
+      return decodeBinary(cursor);
     case 0x06:
       return undefinedValue;
     case 0x07: {
@@ -248,7 +249,7 @@ const fixedSizes: readonly (number | undefined)[] = Array.from({ length: 256 }, 
 );
 
 export const skipValue = (cursor: Cursor, type: number | undefined): void => {
-  if (type === undefined) throw malformed();
+  if (type === undefined) throw invalidBson();
   const fixed = fixedSizes[type];
   if (fixed !== undefined) cursor.at += fixed;
   else if (type === 0x02 || type === 0x0d) cursor.at += 4 + cursor.bytes.readInt32LE(cursor.at);
@@ -257,7 +258,7 @@ export const skipValue = (cursor: Cursor, type: number | undefined): void => {
   else if (type === 0x0b) {
     skipCString(cursor);
     skipCString(cursor);
-  } else throw malformed();
+  } else throw invalidBson();
 };
 
 /** A date that a double cannot represent would be returned as another one. */
@@ -273,10 +274,10 @@ const take = (cursor: Cursor, size: number): number => {
   return start;
 };
 
-const binary = (cursor: Cursor): Value => {
+const decodeBinary = (cursor: Cursor): Value => {
   const size = cursor.bytes.readInt32LE(take(cursor, 4));
   const subtype = cursor.bytes.readUInt8(take(cursor, 1));
-  if (size < 0 || cursor.at + size > cursor.bytes.length) throw malformed();
+  if (size < 0 || cursor.at + size > cursor.bytes.length) throw invalidBson();
   const start = take(cursor, size);
   return { kind: 'binary', subtype, bytes: cursor.bytes.subarray(start, start + size) };
 };
@@ -284,7 +285,7 @@ const binary = (cursor: Cursor): Value => {
 const sizedString = (cursor: Cursor): string => {
   const size = cursor.bytes.readInt32LE(take(cursor, 4));
   const start = take(cursor, size);
-  if (size < 1 || cursor.at > cursor.bytes.length || cursor.bytes[cursor.at - 1] !== 0) throw malformed();
+  if (size < 1 || cursor.at > cursor.bytes.length || cursor.bytes[cursor.at - 1] !== 0) throw invalidBson();
   return text(cursor.bytes, start, cursor.at - 1);
 };
 
@@ -298,7 +299,7 @@ const cString = (cursor: Cursor): string => {
 export const skipCString = (cursor: Cursor): void => {
   const { bytes } = cursor;
   let { at } = cursor;
-  while (bytes[at] !== 0) if (++at >= bytes.length) throw malformed();
+  while (bytes[at] !== 0) if (++at >= bytes.length) throw invalidBson();
   cursor.at = at + 1;
 };
 
@@ -314,19 +315,19 @@ const skipPosition = (cursor: Cursor, position: number): void => {
 
 /** Short ASCII text, such as nearly every field name, is read without the native decoder. */
 const text = (bytes: Buffer, start: number, end: number): string => {
-  if (end - start > 24) return unicode(bytes, start, end);
+  if (end - start > 24) return decodeUtf8(bytes, start, end);
   let plain = '';
   for (let at = start; at < end; at++) {
     const byte = bytes[at] ?? 0x80;
-    if (byte >= 0x80) return unicode(bytes, start, end);
+    if (byte >= 0x80) return decodeUtf8(bytes, start, end);
     plain += String.fromCharCode(byte);
   }
   return plain;
 };
 
 /** Invalid UTF-8 would be replaced by decoding; it is refused instead. */
-const unicode = (bytes: Buffer, start: number, end: number): string => {
+const decodeUtf8 = (bytes: Buffer, start: number, end: number): string => {
   const read = bytes.toString('utf8', start, end);
-  if (read.includes('\ufffd') && !isUtf8(bytes.subarray(start, end))) throw malformed('a text is not valid UTF-8');
+  if (read.includes('\ufffd') && !isUtf8(bytes.subarray(start, end))) throw invalidBson('a text is not valid UTF-8');
   return read;
 };

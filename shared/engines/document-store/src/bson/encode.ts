@@ -60,7 +60,7 @@ const encodeWithin = (doc: EncodableDoc, depth: number, zeros = 0): Buffer => {
 const itemsInOneStep = 1024;
 
 /** Encodes a large array, and yields now and then. */
-export function* encodedInSteps(items: Iterable<Value>): Generator<undefined, RawArray, undefined> {
+export function* encodeInSteps(items: Iterable<Value>): Generator<undefined, RawArray, undefined> {
   const parts: Buffer[] = [Buffer.alloc(4)];
   let position = 0;
   const writePart = (values: readonly Value[]): void => {

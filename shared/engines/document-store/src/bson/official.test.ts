@@ -3,7 +3,7 @@ import { Binary, BSON, BSONRegExp, Code, Double, Int32, Long, MaxKey, MinKey, Ob
 import { StoreError } from '../errors.js';
 import { decodeWanted, wantedBy } from '../match/excerpt.js';
 import { decode, decodeInSteps, decodeStatement, decodeToStore, sourceOf } from './decode.js';
-import { encode, encodedInSteps } from './encode.js';
+import { encode, encodeInSteps } from './encode.js';
 import type { Value } from './value.js';
 
 /**
@@ -141,7 +141,7 @@ it('A long array written in steps has the same bytes as written at once', () => 
   fc.assert(
     fc.property(items, fc.constantFrom(1, 700), (some, times) => {
       const values: Value[] = Array.from({ length: times }, () => some).flat();
-      const stepwise = encode(new Map([['values', inSteps(encodedInSteps(values))]]));
+      const stepwise = encode(new Map([['values', inSteps(encodeInSteps(values))]]));
       expect(stepwise.equals(encode(new Map([['values', values]])))).toBe(true);
     }),
     { numRuns: 50 },

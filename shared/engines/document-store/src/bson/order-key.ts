@@ -41,7 +41,7 @@ export const indexEntry = (
     const whole = out.copy();
     out.clear();
     out.bytes(whole.subarray(0, tableBytes));
-    out.bytes(boundedKey(whole.subarray(tableBytes)));
+    out.bytes(boundKey(whole.subarray(tableBytes)));
   }
   out.uint48BE(record);
   return out.copy();
@@ -51,7 +51,7 @@ export const indexEntry = (
  * An order key bounded for storage. Keys with the same 1,800 leading bytes are ordered by hash: equality stays exact,
  * their mutual order is arbitrary.
  */
-const boundedKey = (key: Buffer): Buffer =>
+const boundKey = (key: Buffer): Buffer =>
   key.length <= maxBytes
     ? key
     : Buffer.concat([

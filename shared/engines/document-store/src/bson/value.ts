@@ -101,7 +101,7 @@ export const isTruthy = (value: Value | undefined): boolean => {
 };
 
 /** A whole number as the narrowest BSON type that holds it. */
-export const whole = (value: number): Value =>
+export const numberValue = (value: number): Value =>
   Number.isInteger(value) && !Object.is(value, -0)
     ? value >= -0x80000000 && value <= 0x7fffffff
       ? value

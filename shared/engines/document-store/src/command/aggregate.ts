@@ -1,13 +1,13 @@
-import { countedInto } from '../aggregate/pushdown.js';
+import { parseCountingGroup } from '../aggregate/pushdown.js';
 import { parsePipeline, runPipeline } from '../aggregate/pipeline.js';
 import type { Docs } from '../aggregate/pipeline.js';
 import { StoreError } from '../errors.js';
 import { decode } from '../bson/decode.js';
 import { encode, maxDocumentBytes } from '../bson/encode.js';
 import type { Doc } from '../bson/value.js';
-import { whole } from '../bson/value.js';
+import { numberValue } from '../bson/value.js';
 import { countMatches } from '../query/count.js';
-import { paced } from '../query/pace.js';
+import { paceSteps } from '../query/pace.js';
 import type { Deadline } from '../query/pace.js';
 import type { Hit } from '../query/examine.js';
 import { runQuery } from '../query/run.js';
@@ -50,16 +50,16 @@ async function* results(
 ): AsyncGenerator<Buffer, void, undefined> {
   const { tables, catalog } = store;
   const find = (other: string) => catalog.find(database, other);
-  const counted = countedInto(rest);
+  const counted = parseCountingGroup(rest);
   if (counted !== undefined) {
     const total = await countMatches(tables, find(name), query, deadline);
     const id = counted.id === undefined ? [] : ([['_id', counted.id]] as const);
-    if (total > 0) yield encode(new Map([...id, [counted.name, whole(total)]]));
+    if (total > 0) yield encode(new Map([...id, [counted.name, numberValue(total)]]));
     return;
   }
   const { steps } = runQuery(tables, find(name), query);
   if (rest.length === 0) {
-    for await (const hit of paced(steps, deadline)) yield hit.bytes;
+    for await (const hit of paceSteps(steps, deadline)) yield hit.bytes;
     return;
   }
   const stages = parsePipeline(rest);
@@ -76,5 +76,5 @@ const encodeResult = (doc: Doc): Buffer => {
 };
 
 async function* decodeHits(steps: Generator<Hit | undefined>, deadline: Deadline): Docs {
-  for await (const hit of paced(steps, deadline)) yield decode(hit.bytes);
+  for await (const hit of paceSteps(steps, deadline)) yield decode(hit.bytes);
 }

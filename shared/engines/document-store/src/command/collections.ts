@@ -13,13 +13,13 @@ import {
   anything,
   collation,
   flag,
-  ignored,
+  ignore,
   optionalDocument,
   readFields,
-  refused,
-  required,
+  refuse,
+  requireField,
   text,
-  whole,
+  wholeNumber,
 } from './fields.js';
 import type { Read } from './fields.js';
 
@@ -27,20 +27,20 @@ import type { Read } from './fields.js';
 export const create: Command = async (command, { store, database }) => {
   readFields(command, 'create', {
     create: text,
-    capped: refused,
-    size: refused,
-    max: refused,
-    timeseries: refused,
-    clusteredIndex: refused,
-    expireAfterSeconds: refused,
-    viewOn: refused,
-    pipeline: refused,
-    validator: refused,
-    validationLevel: refused,
-    validationAction: refused,
-    storageEngine: refused,
-    indexOptionDefaults: refused,
-    changeStreamPreAndPostImages: refused,
+    capped: refuse,
+    size: refuse,
+    max: refuse,
+    timeseries: refuse,
+    clusteredIndex: refuse,
+    expireAfterSeconds: refuse,
+    viewOn: refuse,
+    pipeline: refuse,
+    validator: refuse,
+    validationLevel: refuse,
+    validationAction: refuse,
+    storageEngine: refuse,
+    indexOptionDefaults: refuse,
+    changeStreamPreAndPostImages: refuse,
     collation,
   });
   const name = collectionName(command);
@@ -66,7 +66,7 @@ export const drop: Command = async (command, context) => {
 };
 
 export const dropDatabase: Command = async (command, { store, database }) => {
-  readFields(command, 'dropDatabase', { dropDatabase: ignored });
+  readFields(command, 'dropDatabase', { dropDatabase: ignore });
   await store.tables.write(() => store.catalog.list(database).forEach(store.catalog.drop));
   store.sweep();
   return reply({ dropped: database });
@@ -74,11 +74,11 @@ export const dropDatabase: Command = async (command, { store, database }) => {
 
 /** `renameCollection`: from one full name to another; `dropTarget` replaces an existing target. */
 export const renameCollection: Command = async (command, { store, database }) => {
-  const shape = { renameCollection: text, to: text, dropTarget: flag, stayTemp: refused };
+  const shape = { renameCollection: text, to: text, dropTarget: flag, stayTemp: refuse };
   const fields = readFields(command, 'renameCollection', shape);
   onlyOnAdmin('renameCollection', database);
-  const [fromDatabase, fromName] = splitNamespace(required(fields.renameCollection, 'renameCollection'));
-  const [toDatabase, toName] = splitNamespace(required(fields.to, 'renameCollection.to'));
+  const [fromDatabase, fromName] = splitNamespace(requireField(fields.renameCollection, 'renameCollection'));
+  const [toDatabase, toName] = splitNamespace(requireField(fields.to, 'renameCollection.to'));
   await store.tables.write(() => {
     const collection = store.catalog.find(fromDatabase, fromName);
     if (collection === undefined) {
@@ -142,7 +142,7 @@ export const listCollections: Command = async (command, context) => {
 /** `listDatabases`: sizes are not kept and are reported as zero. */
 export const listDatabases: Command = (command, { store, database }) => {
   const fields = readFields(command, 'listDatabases', {
-    listDatabases: ignored,
+    listDatabases: ignore,
     filter: optionalDocument,
     nameOnly: flag,
     authorizedDatabases: flag,
@@ -157,9 +157,10 @@ export const listDatabases: Command = (command, { store, database }) => {
 };
 
 /** Sizes are not reported, so there is nothing to scale. */
-const unscaled: Read<undefined> = (value, where) => (whole(value, where) === 1 ? undefined : refused(true, where));
+const refuseScale: Read<undefined> = (value, where) =>
+  wholeNumber(value, where) === 1 ? undefined : refuse(true, where);
 
-const scaled = { scale: unscaled, freeStorage: refused };
+const scaled = { scale: refuseScale, freeStorage: refuse };
 
 /** `collStats`: counts and indexes; sizes are not kept and not reported. */
 export const collStats: Command = (command, context) => {
@@ -175,7 +176,7 @@ export const collStats: Command = (command, context) => {
 };
 
 export const dbStats: Command = (command, { store, database }: Context) => {
-  readFields(command, 'dbStats', { dbStats: ignored, ...scaled });
+  readFields(command, 'dbStats', { dbStats: ignore, ...scaled });
   const collections = store.catalog.list(database);
   return reply({
     db: database,

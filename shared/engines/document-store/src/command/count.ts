@@ -1,4 +1,4 @@
-import { whole as wholeValue } from '../bson/value.js';
+import { numberValue as wholeValue } from '../bson/value.js';
 import { everything } from '../match/filter.js';
 import { parseFilter } from '../match/parse.js';
 import { countMatches } from '../query/count.js';
@@ -6,18 +6,27 @@ import { collectionName, reply } from './command.js';
 import type { Command } from './command.js';
 import type { Doc } from '../bson/value.js';
 import type { Query } from '../query/run.js';
-import { collation, count as atLeastZero, hint, ignored, optionalDocument, readFields, text, whole } from './fields.js';
+import {
+  collation,
+  count as atLeastZero,
+  hint,
+  ignore,
+  optionalDocument,
+  readFields,
+  text,
+  wholeNumber,
+} from './fields.js';
 
 /** The parameters of `count` and its explanation; a negative limit means its absolute value, as in MongoDB. */
 export const parseCount = (command: Doc): Query => {
   const fields = readFields(command, 'count', {
     count: text,
     query: optionalDocument,
-    limit: whole,
+    limit: wholeNumber,
     skip: atLeastZero,
     hint,
     collation,
-    fields: ignored,
+    fields: ignore,
   });
   const limit = Math.abs(fields.limit ?? 0);
   return {

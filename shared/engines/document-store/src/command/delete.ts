@@ -5,16 +5,16 @@ import { changeInSlices, changeInOneTransaction } from '../query/modify.js';
 import type { Change } from '../query/modify.js';
 import { collectionName } from './command.js';
 import type { Command } from './command.js';
-import { collation, count, document, documents, flag, hint, readFields, refused, required, text } from './fields.js';
+import { collation, count, document, documents, flag, hint, readFields, refuse, requireField, text } from './fields.js';
 import { runWrites, writeReply } from './writes.js';
 import type { Writes } from './writes.js';
 
 /** The parameters of `delete` and its explanation. */
 export const parseDeletes = (command: Doc, database: string) => {
-  const shape = { delete: text, deletes: documents, ordered: flag, let: refused };
+  const shape = { delete: text, deletes: documents, ordered: flag, let: refuse };
   const fields = readFields(command, 'delete', shape);
   const name = collectionName(command);
-  const deletes = required(fields.deletes, 'delete.deletes');
+  const deletes = requireField(fields.deletes, 'delete.deletes');
   const changeOf = (at: number): Change => parseOne(deletes[at] ?? new Map(), database, name);
   return { ordered: fields.ordered ?? true, deletes, changeOf };
 };
@@ -38,15 +38,15 @@ export const remove: Command = async (command, context) => {
 };
 
 const parseOne = (statement: Doc, database: string, collection: string): Change => {
-  const shape = { q: document, limit: count, hint, collation, sampleId: refused };
+  const shape = { q: document, limit: count, hint, collation, sampleId: refuse };
   const fields = readFields(statement, 'delete.deletes', shape, true);
-  const limit = required(fields.limit, 'delete.deletes.limit');
+  const limit = requireField(fields.limit, 'delete.deletes.limit');
   if (limit > 1)
     throw new StoreError('FailedToParse', `The limit field in delete objects must be 0 or 1. Got ${limit}`);
   return {
     database,
     collection,
-    query: { filter: parseFilter(required(fields.q, 'delete.deletes.q')), hint: fields.hint },
+    query: { filter: parseFilter(requireField(fields.q, 'delete.deletes.q')), hint: fields.hint },
     many: limit === 0,
     touches: [],
     change: () => undefined,

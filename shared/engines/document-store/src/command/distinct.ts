@@ -1,4 +1,4 @@
-import { encodedInSteps, maxDocumentBytes } from '../bson/encode.js';
+import { encodeInSteps, maxDocumentBytes } from '../bson/encode.js';
 import { orderKey } from '../bson/order-key.js';
 import { isArray } from '../bson/value.js';
 import type { Doc, Value } from '../bson/value.js';
@@ -9,12 +9,12 @@ import { fieldPath } from '../match/field-path.js';
 import { walk } from '../match/path.js';
 import type { Path } from '../match/path.js';
 import { StoreError } from '../errors.js';
-import { paced, runPaced } from '../query/pace.js';
+import { paceSteps, runPaced } from '../query/pace.js';
 import { runQuery } from '../query/run.js';
 import type { Query } from '../query/run.js';
 import { collectionName, reply } from './command.js';
 import type { Command } from './command.js';
-import { collation, hint, optionalDocument, readFields, required, text } from './fields.js';
+import { collation, hint, optionalDocument, readFields, requireField, text } from './fields.js';
 
 /** The parameters of `distinct` and its explanation. */
 export const parseDistinct = (command: Doc): { path: Path; query: Query } => {
@@ -25,7 +25,7 @@ export const parseDistinct = (command: Doc): { path: Path; query: Query } => {
     collation,
     hint,
   });
-  const path = fieldPath(required(fields.key, 'distinct.key'));
+  const path = fieldPath(requireField(fields.key, 'distinct.key'));
   const filter = fields.query === undefined ? everything : parseFilter(fields.query);
   return { path, query: { filter, hint: fields.hint } };
 };
@@ -45,12 +45,12 @@ export const distinct: Command = async (command, { store, database, deadline }) 
   };
   const wanted = wantedBy([path]);
   const { steps } = runQuery(store.tables, collection, query);
-  for await (const hit of paced(steps, deadline)) {
+  for await (const hit of paceSteps(steps, deadline)) {
     walk(decodeWanted(hit.bytes, wanted), path, (value) => {
       if (isArray(value)) value.forEach(note);
       else if (value !== undefined) note(value);
       return false;
     });
   }
-  return reply({ values: await runPaced(encodedInSteps(values.values()), deadline) });
+  return reply({ values: await runPaced(encodeInSteps(values.values()), deadline) });
 };

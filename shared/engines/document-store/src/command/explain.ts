@@ -1,5 +1,5 @@
-import { countedInto } from '../aggregate/pushdown.js';
-import { doc as docOf, whole } from '../bson/value.js';
+import { parseCountingGroup } from '../aggregate/pushdown.js';
+import { doc as docOf, numberValue } from '../bson/value.js';
 import type { Doc } from '../bson/value.js';
 import { StoreError } from '../errors.js';
 import type { IndexPlan, Plan } from '../plan/index-candidate.js';
@@ -9,7 +9,7 @@ import { planCount } from '../query/count.js';
 import type { Count } from '../query/count.js';
 import { limitQuery } from '../query/modify.js';
 import { preparation } from '../plan/listed-keys.js';
-import { paced, runPaced } from '../query/pace.js';
+import { paceSteps, runPaced } from '../query/pace.js';
 import type { Deadline } from '../query/pace.js';
 import { runQuery } from '../query/run.js';
 import type { ScanCounts } from '../query/examine.js';
@@ -20,7 +20,7 @@ import type { Command, Context, Reply } from './command.js';
 import { parseCount } from './count.js';
 import { parseDeletes } from './delete.js';
 import { parseDistinct } from './distinct.js';
-import { document, readFields, required, text } from './fields.js';
+import { document, readFields, requireField, text } from './fields.js';
 import { parseFindAndModify } from './find-and-modify.js';
 import { parseFind } from './find.js';
 import { parseAggregate } from './parse-aggregate.js';
@@ -29,7 +29,7 @@ import { parseUpdates } from './update.js';
 /** `explain` of find, aggregate, count, distinct, update, delete and findAndModify: the plan and what it examines. */
 export const explain: Command = async (command, context) => {
   const fields = readFields(command, 'explain', { explain: document, verbosity: text });
-  const explained = required(fields.explain, 'explain.explain');
+  const explained = requireField(fields.explain, 'explain.explain');
   const verbosity = fields.verbosity ?? 'allPlansExecution';
   if (!verbosities.has(verbosity)) {
     throw new StoreError('FailedToParse', `verbosity string must be one of {${[...verbosities].join(', ')}}`);
@@ -38,7 +38,7 @@ export const explain: Command = async (command, context) => {
   const [name = ''] = explained.keys();
   const collection = collectionName(explained);
   if (name === 'aggregate') return explainAggregate(parseAggregate(explained), collection, context, withRun);
-  return explanationOf(await explainable(name, explained, collection, context), collection, context, withRun);
+  return explanationOf(await parseExplained(name, explained, collection, context), collection, context, withRun);
 };
 
 const verbosities = new Set(['queryPlanner', 'executionStats', 'allPlansExecution']);
@@ -51,7 +51,12 @@ interface Explainable {
   run(deadline: Deadline): Promise<number>;
 }
 
-const explainable = async (name: string, command: Doc, collection: string, context: Context): Promise<Explainable> => {
+const parseExplained = async (
+  name: string,
+  command: Doc,
+  collection: string,
+  context: Context,
+): Promise<Explainable> => {
   switch (name) {
     case 'find':
       return ofQuery(parseFind(command).query, collection, context);
@@ -94,7 +99,7 @@ const ofQuery = async (
   const inner = describePlan(plan(), query.sort ?? []);
   const run = async (deadline: Deadline): Promise<number> => {
     let returned = 0;
-    for await (const _ of paced(steps, deadline)) returned++;
+    for await (const _ of paceSteps(steps, deadline)) returned++;
     return returned;
   };
   return { winningPlan: above === undefined ? inner : docOf({ stage: above, inputStage: inner }), scanCounts, run };
@@ -103,10 +108,10 @@ const ofQuery = async (
 const ofCount = async (query: Query, name: string, { store, database, deadline }: Context): Promise<Explainable> => {
   const collection = store.catalog.find(database, name);
   const { plan, by, scanCounts, run } = await planCount(store.tables, collection, query, deadline);
-  return { winningPlan: counting(plan, by), scanCounts, run };
+  return { winningPlan: describeCount(plan, by), scanCounts, run };
 };
 
-const counting = (plan: Plan, by: Count['by']): Doc => {
+const describeCount = (plan: Plan, by: Count['by']): Doc => {
   if (by === 'all') return docOf({ stage: plan.kind === 'none' ? 'EOF' : 'RECORD_STORE_FAST_COUNT' });
   if (by === 'documents' || plan.kind !== 'index') return docOf({ stage: 'COUNT', inputStage: source(plan) });
   if (by === 'entries') return docOf({ stage: 'COUNT', inputStage: indexScan(plan) });
@@ -121,7 +126,7 @@ export const explainAggregate = async (
   context: Context,
   withRun = false,
 ): Promise<Reply> => {
-  const counted = countedInto(rest) !== undefined;
+  const counted = parseCountingGroup(rest) !== undefined;
   const beginning = await (counted ? ofCount(query, name, context) : ofQuery(query, name, context));
   const explained = await explanationOf(beginning, name, context, withRun);
   return rest.length === 0 ? explained : reply({ stages: [reply({ $cursor: explained }), ...rest] });
@@ -146,10 +151,10 @@ const explanationOf = async (
     queryPlanner,
     executionStats: reply({
       executionSuccess: true,
-      nReturned: whole(returned),
-      executionTimeMillis: whole(Math.round(performance.now() - begun)),
-      totalKeysExamined: whole(scanCounts.keys),
-      totalDocsExamined: whole(scanCounts.documents),
+      nReturned: numberValue(returned),
+      executionTimeMillis: numberValue(Math.round(performance.now() - begun)),
+      totalKeysExamined: numberValue(scanCounts.keys),
+      totalDocsExamined: numberValue(scanCounts.documents),
     }),
   });
 };
@@ -162,10 +167,10 @@ const describePlan = (plan: Plan, sort: readonly SortField[]): Doc => {
   const inner = source(plan);
   if (isOrdered(plan, sort)) return inner;
   const sortPattern = docOf(Object.fromEntries(sort.map((field) => [field.name, field.descending ? -1 : 1])));
-  const sorted = (inputStage: Doc): Doc => docOf({ stage: 'SORT', sortPattern, inputStage });
+  const withSort = (inputStage: Doc): Doc => docOf({ stage: 'SORT', sortPattern, inputStage });
   return plan.kind === 'index' && plan.order !== undefined
-    ? docOf({ stage: 'FETCH', inputStage: sorted(indexScan(plan)) })
-    : sorted(inner);
+    ? docOf({ stage: 'FETCH', inputStage: withSort(indexScan(plan)) })
+    : withSort(inner);
 };
 
 const source = (plan: Plan): Doc => {

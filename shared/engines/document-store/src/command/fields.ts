@@ -43,12 +43,12 @@ export const flag: Read<boolean> = (value, where) => {
 
 /** An integer of at least 0. */
 export const count: Read<number> = (value, where) => {
-  const amount = whole(value, where);
+  const amount = wholeNumber(value, where);
   if (amount < 0) throw new StoreError(51024, `BSON field '${where}' value must be >= 0, actual value '${amount}'`);
   return amount;
 };
 
-export const whole: Read<number> = (value, where) => {
+export const wholeNumber: Read<number> = (value, where) => {
   if (!isNumeric(value)) throw mismatch(where, value, 'long');
   const amount = toNumber(value);
   if (!Number.isInteger(amount)) throw new StoreError('BadValue', `BSON field '${where}' must be a whole number`);
@@ -69,10 +69,10 @@ export const hint: Read<string | Doc | undefined> = (value, where) => {
 };
 
 /** An option without effect here, whatever its value. */
-export const ignored: Read<undefined> = () => undefined;
+export const ignore: Read<undefined> = () => undefined;
 
 /** An option of which this server only supports the "off" value. */
-export const refused: Read<undefined> = (value, where) => {
+export const refuse: Read<undefined> = (value, where) => {
   if (isTruthy(value) && !(isDoc(value) && value.size === 0) && !(isArray(value) && value.length === 0)) {
     throw unsupported(`the option '${where}'`);
   }
@@ -87,7 +87,7 @@ export const collation: Read<undefined> = (value, where) => {
 };
 
 const readConcern: Read<undefined> = (value, where) => {
-  const shape = { level: text, afterClusterTime: refused, atClusterTime: refused, provenance: ignored };
+  const shape = { level: text, afterClusterTime: refuse, atClusterTime: refuse, provenance: ignore };
   const { level = 'local' } = readFields(document(value, where), where, shape, true);
   if (level === 'linearizable' || level === 'snapshot') {
     throw new StoreError('NotAReplicaSet', `node needs to be a replica set member to use read concern ${level}`);
@@ -105,7 +105,7 @@ const writing = new Set(
 
 /** A single server is done when its own disk is, so `wtimeout` has no effect. */
 const writeConcern: Read<undefined> = (value, where) => {
-  const shape = { w: anything, j: flag, wtimeout: count, wtimeoutMS: count, fsync: flag, provenance: ignored };
+  const shape = { w: anything, j: flag, wtimeout: count, wtimeoutMS: count, fsync: flag, provenance: ignore };
   const { w = 1 } = readFields(document(value, where), where, shape, true);
   if (w !== 'majority' && !(isNumeric(w) && (toNumber(w) === 0 || toNumber(w) === 1))) {
     throw new StoreError('BadValue', "cannot use 'w' > 1 when a host is not replicated");
@@ -121,15 +121,15 @@ const transactional: Read<undefined> = () => {
 const general: Shape = {
   $db: text,
   lsid: document,
-  $clusterTime: ignored,
-  $readPreference: ignored,
+  $clusterTime: ignore,
+  $readPreference: ignore,
   readConcern,
   writeConcern,
-  comment: ignored,
+  comment: ignore,
   maxTimeMS: count,
-  apiVersion: refused,
-  apiStrict: refused,
-  apiDeprecationErrors: refused,
+  apiVersion: refuse,
+  apiStrict: refuse,
+  apiDeprecationErrors: refuse,
   txnNumber: transactional,
   startTransaction: transactional,
   autocommit: transactional,
@@ -157,7 +157,7 @@ export const readFields = <S extends Shape>(source: Doc, name: string, shape: S,
 };
 
 /** A required field; throws 40414 if it is missing. */
-export const required = <T>(value: T | undefined, where: string): T => {
+export const requireField = <T>(value: T | undefined, where: string): T => {
   if (value === undefined) {
     throw new StoreError('MissingField', `BSON field '${where}' is missing but a required field`);
   }

@@ -10,7 +10,7 @@ import { parseUpdate } from '../update/update.js';
 import { upsertDocument } from '../update/upsert.js';
 import { collectionName, reply } from './command.js';
 import type { Command, Reply } from './command.js';
-import { anything, collation, flag, hint, list, optionalDocument, readFields, refused, text } from './fields.js';
+import { anything, collation, flag, hint, list, optionalDocument, readFields, refuse, text } from './fields.js';
 
 /** The parameters of `findAndModify` and its explanation. */
 export const parseFindAndModify = (command: Doc, database: string) => {
@@ -28,7 +28,7 @@ export const parseFindAndModify = (command: Doc, database: string) => {
     arrayFilters: list,
     hint,
     collation,
-    let: refused,
+    let: refuse,
   });
   const removing = fields.remove ?? false;
   if (removing === (fields.update !== undefined)) {
@@ -62,10 +62,13 @@ export const findAndModify: Command = async (command, { store, database, deadlin
   const runToEnd = await store.tables.write(() => changeInOneTransaction(store, change));
   const done = runToEnd ?? (await changeInSlices(store, change, deadline));
   const returned = givesNew ? done.after : done.before;
-  return reply({ lastErrorObject: outcome(done, removing), value: returned === undefined ? null : project(returned) });
+  return reply({
+    lastErrorObject: outcomeReply(done, removing),
+    value: returned === undefined ? null : project(returned),
+  });
 };
 
-const outcome = ({ matched, upserted }: Changed, removing: boolean): Reply => {
+const outcomeReply = ({ matched, upserted }: Changed, removing: boolean): Reply => {
   if (removing) return reply({ n: matched });
   const updatedExisting = upserted === undefined && matched > 0;
   const id: Readonly<Record<string, Value>> = upserted === undefined ? {} : { upserted: upserted.get('_id') ?? null };

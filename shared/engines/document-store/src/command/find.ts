@@ -5,7 +5,7 @@ import { parseFilter } from '../match/parse.js';
 import { wantedByName } from '../match/excerpt.js';
 import { everything } from '../match/filter.js';
 import { excerptBytes } from '../query/excerpt-bytes.js';
-import { stepwise } from '../query/pace.js';
+import { openStepwise } from '../query/pace.js';
 import { keptPaths, parseProjection } from '../query/project.js';
 import type { Hit } from '../query/examine.js';
 import { runQuery } from '../query/run.js';
@@ -23,8 +23,8 @@ import {
   list,
   optionalDocument,
   readFields,
-  refused,
-  required,
+  refuse,
+  requireField,
   text,
 } from './fields.js';
 
@@ -46,14 +46,14 @@ export const parseFind = (command: Doc) => {
     collation,
     allowDiskUse: flag,
     allowPartialResults: flag,
-    max: refused,
-    min: refused,
-    returnKey: refused,
-    showRecordId: refused,
-    tailable: refused,
-    awaitData: refused,
-    oplogReplay: refused,
-    let: refused,
+    max: refuse,
+    min: refuse,
+    returnKey: refuse,
+    showRecordId: refuse,
+    tailable: refuse,
+    awaitData: refuse,
+    oplogReplay: refuse,
+    let: refuse,
   });
   const query: Query = {
     filter: fields.filter === undefined ? everything : parseFilter(fields.filter),
@@ -72,7 +72,7 @@ export const find: Command = async (command, context) => {
   const { steps } = runQuery(context.store.tables, context.store.catalog.find(context.database, name), query);
   const batch = await context.cursors.open({
     namespace: namespaceOf(context, name),
-    documents: stepwise(encodedHits(steps, project), context.deadline),
+    documents: openStepwise(encodedHits(steps, project), context.deadline),
     deadline: context.deadline,
     batchSize: batchSize ?? firstBatchSize,
     limit: query.limit,
@@ -108,7 +108,7 @@ export const getMore: Command = async (command, context) => {
     batchSize: count,
     maxTimeMS: onlyOfTailable,
   });
-  const namespace = namespaceOf(context, required(fields.collection, 'getMore.collection'));
+  const namespace = namespaceOf(context, requireField(fields.collection, 'getMore.collection'));
   const size = fields.batchSize === 0 ? undefined : fields.batchSize;
   return cursorReply(await context.cursors.next(cursorId(fields.getMore), namespace, size), namespace, 'nextBatch');
 };
@@ -129,7 +129,7 @@ export const killCursors: Command = async (command, { cursors }) => {
   const fields = readFields(command, 'killCursors', { killCursors: text, cursors: list });
   const cursorsKilled: bigint[] = [];
   const cursorsNotFound: bigint[] = [];
-  for (const id of required(fields.cursors, 'killCursors.cursors').map(cursorId)) {
+  for (const id of requireField(fields.cursors, 'killCursors.cursors').map(cursorId)) {
     ((await cursors.kill(id)) ? cursorsKilled : cursorsNotFound).push(id);
   }
   return reply({ cursorsKilled, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [] });

@@ -4,7 +4,7 @@ import { maxDocumentBytes } from '../bson/encode.js';
 import { StoreError } from '../errors.js';
 import { reply } from './command.js';
 import type { Command } from './command.js';
-import { flag, ignored, list, readFields, refused, required } from './fields.js';
+import { flag, ignore, list, readFields, refuse, requireField } from './fields.js';
 
 /** The server version whose behaviour is followed, and its wire version. */
 const version = '7.0.0';
@@ -29,12 +29,12 @@ export const hello: Command = (command, { connection }) =>
   });
 
 export const ping: Command = (command) => {
-  readFields(command, 'ping', { ping: ignored });
+  readFields(command, 'ping', { ping: ignore });
   return reply({});
 };
 
 export const buildInfo: Command = (command) => {
-  readFields(command, 'buildInfo', { buildInfo: ignored, buildinfo: ignored });
+  readFields(command, 'buildInfo', { buildInfo: ignore, buildinfo: ignore });
   return reply({
     version,
     versionArray: version.split('.').map(Number).concat(0),
@@ -49,7 +49,7 @@ export const buildInfo: Command = (command) => {
 
 export const connectionStatus: Command = (command) => {
   const { showPrivileges } = readFields(command, 'connectionStatus', {
-    connectionStatus: ignored,
+    connectionStatus: ignore,
     showPrivileges: flag,
   });
   const privileges: readonly [string, Value][] = showPrivileges === true ? [['authenticatedUserPrivileges', []]] : [];
@@ -59,7 +59,7 @@ export const connectionStatus: Command = (command) => {
 /** `getParameter`: the feature level is the only parameter. */
 export const getParameter: Command = (command) => {
   const argument = command.get('getParameter');
-  if (isDoc(argument)) readFields(argument, 'getParameter', { showDetails: refused, allParameters: refused }, true);
+  if (isDoc(argument)) readFields(argument, 'getParameter', { showDetails: refuse, allParameters: refuse }, true);
   const parameters = [...command.keys()].filter(
     (name) => !['getParameter', '$db', 'lsid', '$readPreference', 'comment', 'maxTimeMS'].includes(name),
   );
@@ -73,6 +73,6 @@ export const getParameter: Command = (command) => {
 /** `endSessions`: sessions have no state here, so there is nothing to end. */
 export const endSessions: Command = (command) => {
   const fields = readFields(command, 'endSessions', { endSessions: list });
-  required(fields.endSessions, 'endSessions');
+  requireField(fields.endSessions, 'endSessions');
   return reply({});
 };

@@ -12,7 +12,7 @@ import type { IndexSpec } from '../storage/index-spec.js';
 import { ensureCollection } from '../storage/store.js';
 import { collectionName, namespaceOf, reply } from './command.js';
 import type { Command, Context } from './command.js';
-import { anything, documents, flag, optionalDocument, readFields, refused, required, text } from './fields.js';
+import { anything, documents, flag, optionalDocument, readFields, refuse, requireField, text } from './fields.js';
 import { openListCursor } from './open-list-cursor.js';
 
 /**
@@ -23,11 +23,11 @@ export const createIndexes: Command = async (command, { store, database, deadlin
   const fields = readFields(command, 'createIndexes', {
     createIndexes: text,
     indexes: documents,
-    commitQuorum: refused,
-    ignoreUnknownIndexOptions: refused,
+    commitQuorum: refuse,
+    ignoreUnknownIndexOptions: refuse,
   });
   const name = collectionName(command);
-  const declared = required(fields.indexes, 'createIndexes.indexes');
+  const declared = requireField(fields.indexes, 'createIndexes.indexes');
   if (declared.length === 0) throw new StoreError('BadValue', 'Must specify at least one index to create');
   const specs = declared.map(parseDeclared);
   const { collection, added, requested, before, after, createdCollectionAutomatically } = await store.tables.write(
@@ -144,17 +144,17 @@ const isThere = (specs: readonly IndexSpec[], spec: IndexSpec): boolean => {
 
 /** Both have equal values for everything that distinguishes indexes. */
 const isAlike = (left: IndexSpec, right: IndexSpec): boolean => {
-  const identity = (spec: IndexSpec): Value => [
+  const identityOf = (spec: IndexSpec): Value => [
     keyPattern(spec),
     // The index of _id is unique without saying so.
     spec.unique || spec.name === '_id_',
     spec.sparse,
     spec.declared.get('partialFilterExpression') ?? null,
   ];
-  return equal(identity(left), identity(right));
+  return equal(identityOf(left), identityOf(right));
 };
 
-const namedCollection = ({ store, database }: Context, name: string): Collection => {
+const requireCollection = ({ store, database }: Context, name: string): Collection => {
   const collection = store.catalog.find(database, name);
   if (collection === undefined) {
     throw new StoreError('NamespaceNotFound', `ns does not exist: ${database}.${name}`);
@@ -166,7 +166,7 @@ const namedCollection = ({ store, database }: Context, name: string): Collection
 export const listIndexes: Command = async (command, context) => {
   const { cursor } = readFields(command, 'listIndexes', { listIndexes: text, cursor: optionalDocument });
   const name = collectionName(command);
-  const definitions = namedCollection(context, name)
+  const definitions = requireCollection(context, name)
     .indexes.filter((index) => !index.building)
     .map(({ spec }) => encode(describeIndex(spec)));
   return openListCursor(context, definitions, cursor, namespaceOf(context, name));
@@ -178,8 +178,8 @@ const describeIndex = ({ declared }: IndexSpec): Doc =>
 /** `dropIndexes`: by name, by key, by several names, or '*' for all but `_id`. */
 export const dropIndexes: Command = async (command, context) => {
   const fields = readFields(command, 'dropIndexes', { dropIndexes: text, index: anything });
-  const collection = namedCollection(context, collectionName(command));
-  const selector = required(fields.index, 'dropIndexes.index');
+  const collection = requireCollection(context, collectionName(command));
+  const selector = requireField(fields.index, 'dropIndexes.index');
   const nIndexesWas = collection.indexes.length;
   await context.store.tables.write(() => {
     for (const index of selectIndexes(collection, selector)) context.store.catalog.dropIndex(collection, index);

@@ -6,7 +6,7 @@ import { ensureCollection } from '../storage/store.js';
 import { withId } from '../update/update.js';
 import { collectionName } from './command.js';
 import type { Command } from './command.js';
-import { documents, flag, readFields, refused, required, text } from './fields.js';
+import { documents, flag, readFields, refuse, requireField, text } from './fields.js';
 import { runWrites, writeReply } from './writes.js';
 
 /** `insert`: documents without an `_id` get one; ordered inserts stop at the first refusal. */
@@ -16,11 +16,11 @@ export const insert: Command = async (command, { store, database, deadline }) =>
     documents,
     ordered: flag,
     bypassDocumentValidation: flag,
-    encryptionInformation: refused,
+    encryptionInformation: refuse,
   });
   const name = collectionName(command);
   refuseBadName(database, name);
-  const docs = required(fields.documents, 'insert.documents');
+  const docs = requireField(fields.documents, 'insert.documents');
   let n = 0;
   const writes = {
     runToEnd: (at: number) => {

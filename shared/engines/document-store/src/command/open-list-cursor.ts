@@ -13,7 +13,7 @@ export const openListCursor = async (
   const { batchSize } = readFields(cursor ?? new Map(), 'cursor', { batchSize: count }, true);
   const batch = await cursors.open({
     namespace,
-    documents: each(documents),
+    documents: yieldAll(documents),
     batchSize: batchSize ?? Infinity,
     limit: documents.length,
     single: false,
@@ -22,6 +22,6 @@ export const openListCursor = async (
   return cursorReply(batch, namespace, 'firstBatch');
 };
 
-async function* each(documents: readonly Buffer[]): AsyncGenerator<Buffer, void, undefined> {
+async function* yieldAll(documents: readonly Buffer[]): AsyncGenerator<Buffer, void, undefined> {
   yield* documents;
 }

@@ -2,7 +2,7 @@ import { parsePipeline } from '../aggregate/pipeline.js';
 import { divide } from '../aggregate/pushdown.js';
 import type { Doc } from '../bson/value.js';
 import { StoreError } from '../errors.js';
-import { collation, document, flag, hint, list, readFields, refused, required, text } from './fields.js';
+import { collation, document, flag, hint, list, readFields, refuse, requireField, text } from './fields.js';
 import type { Read } from './fields.js';
 
 /** The name of a collection; undefined: 1, for an aggregation of the database. */
@@ -19,9 +19,9 @@ export const parseAggregate = (command: Doc) => {
     bypassDocumentValidation: flag,
     collation,
     hint,
-    let: refused,
+    let: refuse,
   });
-  const stages = required(fields.pipeline, 'aggregate.pipeline');
+  const stages = requireField(fields.pipeline, 'aggregate.pipeline');
   // All stages are parsed first, so that an invalid one is refused wherever it is.
   parsePipeline(stages);
   if (fields.aggregate === undefined) {

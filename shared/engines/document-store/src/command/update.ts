@@ -17,8 +17,8 @@ import {
   hint,
   list,
   readFields,
-  refused,
-  required,
+  refuse,
+  requireField,
   text,
 } from './fields.js';
 import { runWrites, writeReply } from './writes.js';
@@ -31,10 +31,10 @@ export const parseUpdates = (command: Doc, database: string) => {
     updates: documents,
     ordered: flag,
     bypassDocumentValidation: flag,
-    let: refused,
+    let: refuse,
   });
   const name = collectionName(command);
-  const updates = required(fields.updates, 'update.updates');
+  const updates = requireField(fields.updates, 'update.updates');
   const changes: (Change | undefined)[] = [];
   const changeOf = (at: number): Change => (changes[at] ??= parseOne(updates[at] ?? new Map(), name, database));
   return { ordered: fields.ordered ?? true, updates, changeOf };
@@ -73,12 +73,12 @@ const parseOne = (statement: Doc, collection: string, database: string): Change 
     arrayFilters: list,
     collation,
     sort: document,
-    c: refused,
-    sampleId: refused,
+    c: refuse,
+    sampleId: refuse,
   };
   const fields = readFields(statement, 'update.updates', shape, true);
-  const filter = parseFilter(required(fields.q, 'update.updates.q'));
-  const parsed = parseUpdate(required(fields.u, 'update.updates.u'), fields.arrayFilters);
+  const filter = parseFilter(requireField(fields.q, 'update.updates.q'));
+  const parsed = parseUpdate(requireField(fields.u, 'update.updates.u'), fields.arrayFilters);
   const many = fields.multi ?? false;
   if (many && parsed.isReplacement) {
     throw new StoreError('FailedToParse', 'multi update is not supported for replacement-style update');

@@ -23,7 +23,7 @@ interface WriteError {
 }
 
 /** How long one transaction executes writes of one command, in milliseconds. */
-const turn = 20;
+const commandSliceMs = 20;
 
 const maxWrites = 100_000;
 
@@ -46,7 +46,7 @@ export const runWrites = async (
   }
   const errors: WriteError[] = [];
   let next = 0;
-  const refusedBy = (error: unknown): void => {
+  const noteRefusal = (error: unknown): void => {
     if (!(error instanceof StoreError)) throw error;
     errors.push({ index: next, error });
     next = ordered ? size : next + 1;
@@ -54,13 +54,13 @@ export const runWrites = async (
   while (next < size) {
     if (next > 0) refuseExpired(deadline);
     const isLong = await store.tables.write(() => {
-      const until = performance.now() + turn;
+      const until = performance.now() + commandSliceMs;
       do {
         try {
           if (!writes.runToEnd(next)) return true;
           next++;
         } catch (error) {
-          refusedBy(error);
+          noteRefusal(error);
         }
       } while (next < size && performance.now() < until);
       return false;
@@ -70,7 +70,7 @@ export const runWrites = async (
       await writes.inSlices(next);
       next++;
     } catch (error) {
-      refusedBy(error);
+      noteRefusal(error);
     }
   }
   return errors;

@@ -3,14 +3,14 @@ import type { Value } from '../bson/value.js';
 import type { Filter } from './filter.js';
 
 /** Up to this number, values are tried one after the other. */
-const few = 16;
+const maxUnjoined = 16;
 
 const isListable = (filter: Filter): filter is Extract<Filter, { readonly value: Value }> =>
   filter.op === 'eq' && !(isTagged(filter.value) && filter.value.kind === 'regex');
 
 /** Many alternatives that compare one path with different values become one list, in which a value is looked up. */
-export const joinedAlternatives = (parts: readonly Filter[]): readonly Filter[] => {
-  if (parts.length <= few) return parts;
+export const joinAlternatives = (parts: readonly Filter[]): readonly Filter[] => {
+  if (parts.length <= maxUnjoined) return parts;
   const listed = new Map<string, Value[]>();
   const lists: Filter[] = [];
   const others: Filter[] = [];

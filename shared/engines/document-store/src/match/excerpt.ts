@@ -1,4 +1,4 @@
-import { decodeValue, docEnd, guarded, malformed, skipCString, skipValue } from '../bson/decode.js';
+import { decodeValue, docEnd, refuseOutOfBounds, invalidBson, skipCString, skipValue } from '../bson/decode.js';
 import type { Cursor } from '../bson/decode.js';
 import type { Doc, Value } from '../bson/value.js';
 import { asIndex } from './path.js';
@@ -19,15 +19,15 @@ interface WantedField {
 }
 
 /** The part of a document that has to be decoded to see everything that these paths reach. */
-export const wantedBy = (paths: readonly Path[]): Wanted => wantedAlong(paths, isWhole);
+export const wantedBy = (paths: readonly Path[]): Wanted => wantedTree(paths, isWhole);
 
 /** The fields of the document that the paths lead into, completely. */
 export const wantedFields = (paths: readonly Path[]): Wanted => wantedBy(paths.map(([field = '']) => [field]));
 
 /** The same where a number in a path is only the name of a field, as in a projection. */
-export const wantedByName = (paths: readonly Path[]): Wanted => wantedAlong(paths, (rest) => rest.length === 0);
+export const wantedByName = (paths: readonly Path[]): Wanted => wantedTree(paths, (rest) => rest.length === 0);
 
-const wantedAlong = (paths: readonly Path[], isEnd: (rest: Path) => boolean): Wanted => {
+const wantedTree = (paths: readonly Path[], isEnd: (rest: Path) => boolean): Wanted => {
   const below = new Map<string, Path[]>();
   for (const [name = '', ...rest] of paths) {
     const others = below.get(name);
@@ -38,7 +38,7 @@ const wantedAlong = (paths: readonly Path[], isEnd: (rest: Path) => boolean): Wa
   for (const [name, rests] of below) {
     const bytes = Buffer.from(name);
     const first = bytes[0] ?? 0;
-    (byFirst[first] ??= []).push({ name, bytes, inner: rests.some(isEnd) ? undefined : wantedAlong(rests, isEnd) });
+    (byFirst[first] ??= []).push({ name, bytes, inner: rests.some(isEnd) ? undefined : wantedTree(rests, isEnd) });
   }
   return { size: below.size, byFirst };
 };
@@ -50,24 +50,25 @@ const isWhole = (rest: Path): boolean => rest.length === 0 || asIndex(rest[0]) !
  * Decodes only the wanted parts of a stored document. An array on a wanted path keeps all its elements, so its length
  * is unchanged.
  */
-export const decodeWanted = (bytes: Buffer, wanted: Wanted): Doc => guarded(() => wantedDoc({ bytes, at: 0 }, wanted));
+export const decodeWanted = (bytes: Buffer, wanted: Wanted): Doc =>
+  refuseOutOfBounds(() => decodeWantedDoc({ bytes, at: 0 }, wanted));
 
-const wantedDoc = (cursor: Cursor, wanted: Wanted): Doc => {
+const decodeWantedDoc = (cursor: Cursor, wanted: Wanted): Doc => {
   const end = docEnd(cursor);
   const doc: Doc = new Map();
   while (cursor.at < end - 1 && doc.size < wanted.size) {
     const type = cursor.bytes[cursor.at++];
-    const field = wantedHere(cursor, wanted);
+    const field = wantedFieldAt(cursor, wanted);
     skipCString(cursor);
     if (field === undefined) skipValue(cursor, type);
-    else doc.set(field.name, wantedValue(cursor, type, field.inner));
+    else doc.set(field.name, decodeWantedValue(cursor, type, field.inner));
   }
   cursor.at = end;
   return doc;
 };
 
 /** The wanted field whose name stands at the read position. */
-export const wantedHere = ({ bytes, at }: Cursor, { byFirst }: Wanted): WantedField | undefined => {
+export const wantedFieldAt = ({ bytes, at }: Cursor, { byFirst }: Wanted): WantedField | undefined => {
   const fields = byFirst[bytes[at] ?? 0];
   if (fields === undefined) return undefined;
   for (const field of fields) if (isNamed(bytes, at, field.bytes)) return field;
@@ -79,15 +80,15 @@ const isNamed = (bytes: Buffer, at: number, name: Buffer): boolean => {
   return bytes[at + name.length] === 0;
 };
 
-const wantedValue = (cursor: Cursor, type: number | undefined, inner: Wanted | undefined): Value => {
-  if (inner !== undefined && type === 0x03) return wantedDoc(cursor, inner);
-  if (inner !== undefined && type === 0x04) return wantedItems(cursor, inner);
+const decodeWantedValue = (cursor: Cursor, type: number | undefined, inner: Wanted | undefined): Value => {
+  if (inner !== undefined && type === 0x03) return decodeWantedDoc(cursor, inner);
+  if (inner !== undefined && type === 0x04) return decodeWantedItems(cursor, inner);
   return decodeValue(cursor, type, 1);
 };
 
 /** Decodes only the wanted parts of a stored document; the fields between stay bytes. */
 export const decodeAmongUnread = (bytes: Buffer, wanted: Wanted): Doc =>
-  guarded(() => {
+  refuseOutOfBounds(() => {
     const cursor: Cursor = { bytes, at: 0 };
     const end = docEnd(cursor);
     const doc: Doc = new Map();
@@ -99,7 +100,7 @@ export const decodeAmongUnread = (bytes: Buffer, wanted: Wanted): Doc =>
     while (cursor.at < end - 1) {
       const from = cursor.at;
       const type = bytes[cursor.at++];
-      const field = wantedHere(cursor, wanted);
+      const field = wantedFieldAt(cursor, wanted);
       skipCString(cursor);
       if (field === undefined) {
         unread ??= { name: bytes.toString('utf8', from + 1, cursor.at - 1), from };
@@ -109,20 +110,20 @@ export const decodeAmongUnread = (bytes: Buffer, wanted: Wanted): Doc =>
         doc.set(field.name, decodeValue(cursor, type, 1));
       }
     }
-    if (cursor.at !== end - 1) throw malformed();
+    if (cursor.at !== end - 1) throw invalidBson();
     closeUnread(cursor.at);
     return doc;
   });
 
-const wantedItems = (cursor: Cursor, inner: Wanted): Value[] => {
+const decodeWantedItems = (cursor: Cursor, inner: Wanted): Value[] => {
   const end = docEnd(cursor);
   const items: Value[] = [];
   while (cursor.at < end - 1) {
     const type = cursor.bytes[cursor.at++];
     skipCString(cursor);
-    items.push(type === 0x03 ? wantedDoc(cursor, inner) : decodeValue(cursor, type, 1));
+    items.push(type === 0x03 ? decodeWantedDoc(cursor, inner) : decodeValue(cursor, type, 1));
   }
-  if (cursor.at !== end - 1) throw malformed();
+  if (cursor.at !== end - 1) throw invalidBson();
   cursor.at = end;
   return items;
 };

@@ -2,12 +2,12 @@ import { StoreError } from '../errors.js';
 import { isArray, isDoc, isNumeric, isTagged, isTruthy, toNumber, typeName } from '../bson/value.js';
 import type { Doc, Regex, Value } from '../bson/value.js';
 import type { Filter, Pattern } from './filter.js';
-import { joinedAlternatives } from './alternatives.js';
+import { joinAlternatives } from './alternatives.js';
 import { splitPath } from './path.js';
 import type { Path } from './path.js';
 import { pattern } from './pattern.js';
 
-const bad = (message: string): StoreError => new StoreError('BadValue', message);
+const badValue = (message: string): StoreError => new StoreError('BadValue', message);
 
 const isRegex = (value: Value | undefined): value is Regex => isTagged(value) && value.kind === 'regex';
 
@@ -25,15 +25,15 @@ const parseEntry = (name: string, value: Value): Filter => {
     case '$and':
       return { op: 'and', parts: parseParts(name, value) };
     case '$or': {
-      const parts = joinedAlternatives(parseParts(name, value));
+      const parts = joinAlternatives(parseParts(name, value));
       const [only] = parts;
       // A single alternative is a condition, which an upsert takes over.
       return parts.length === 1 && only !== undefined ? only : { op: 'or', parts };
     }
     case '$nor':
-      return { op: 'nor', parts: joinedAlternatives(parseParts(name, value)) };
+      return { op: 'nor', parts: joinAlternatives(parseParts(name, value)) };
     default:
-      if (name.startsWith('$')) throw bad(`unknown top level operator: ${name}`);
+      if (name.startsWith('$')) throw badValue(`unknown top level operator: ${name}`);
       return parseField(splitPath(name), value);
   }
 };
@@ -41,10 +41,10 @@ const parseEntry = (name: string, value: Value): Filter => {
 const logical = new Set(['$and', '$or', '$nor']);
 
 const parseParts = (name: string, value: Value): Filter[] => {
-  if (!isArray(value)) throw bad(`${name} must be an array`);
-  if (value.length === 0) throw bad(`${name} must be a nonempty array`);
+  if (!isArray(value)) throw badValue(`${name} must be an array`);
+  if (value.length === 0) throw badValue(`${name} must be a nonempty array`);
   return value.map((part) => {
-    if (!isDoc(part)) throw bad(`${name} entries need to be full objects`);
+    if (!isDoc(part)) throw badValue(`${name} entries need to be full objects`);
     return parseFilter(part);
   });
 };
@@ -65,7 +65,7 @@ const parseOperators = (path: Path, operators: Doc): Filter => {
   const parts: Filter[] = [];
   for (const [name, value] of operators) {
     if (name === '$options') {
-      if (!operators.has('$regex')) throw bad('$options needs a $regex');
+      if (!operators.has('$regex')) throw badValue('$options needs a $regex');
     } else if (name === '$regex') parts.push(parseRegex(path, operators));
     else parts.push(parseOperator(path, name, value));
   }
@@ -78,7 +78,7 @@ const parseOperator = (path: Path, name: string, value: Value): Filter => {
     case '$eq':
       return { op: 'eq', path, value };
     case '$ne':
-      if (isRegex(value)) throw bad("Can't have regex as arg to $ne.");
+      if (isRegex(value)) throw badValue("Can't have regex as arg to $ne.");
       return { op: 'not', part: { op: 'eq', path, value } };
     case '$gt':
       return { op: 'gt', path, value: notRegex(name, value) };
@@ -103,21 +103,21 @@ const parseOperator = (path: Path, name: string, value: Value): Filter => {
     case '$size':
       return { op: 'size', path, size: parseSize(value) };
     default:
-      throw bad(`unknown operator: ${name}`);
+      throw badValue(`unknown operator: ${name}`);
   }
 };
 
 const notRegex = (name: string, value: Value): Value => {
-  if (isRegex(value)) throw bad(`Can't have RegEx as arg to predicate over field '${name}'.`);
+  if (isRegex(value)) throw badValue(`Can't have RegEx as arg to predicate over field '${name}'.`);
   return value;
 };
 
 const parseRegex = (path: Path, operators: Doc): Filter => {
   const value = operators.get('$regex');
   const options = operators.get('$options');
-  if (options !== undefined && typeof options !== 'string') throw bad('$options has to be a string');
+  if (options !== undefined && typeof options !== 'string') throw badValue('$options has to be a string');
   if (typeof value === 'string') return { op: 'regex', path, pattern: pattern(value, options ?? '') };
-  if (!isRegex(value)) throw bad('$regex has to be a string');
+  if (!isRegex(value)) throw badValue('$regex has to be a string');
   if (value.flags !== '') refuseOptionsTwice(operators, options);
   return { op: 'regex', path, pattern: pattern(value.source, options || value.flags) };
 };
@@ -134,14 +134,14 @@ const refuseOptionsTwice = (operators: Doc, options: string | undefined): void =
 const maxPatterns = 1000;
 
 const parseIn = (path: Path, name: string, value: Value): Filter => {
-  if (!isArray(value)) throw bad(`${name} needs an array`);
+  if (!isArray(value)) throw badValue(`${name} needs an array`);
   const values: Value[] = [];
   const patterns: Pattern[] = [];
   for (const one of value) {
     if (isRegex(one)) {
-      if (patterns.length >= maxPatterns) throw bad(`${name} takes at most ${maxPatterns} regular expressions`);
+      if (patterns.length >= maxPatterns) throw badValue(`${name} takes at most ${maxPatterns} regular expressions`);
       patterns.push(patternOf(one));
-    } else if (isOperators(one)) throw bad(`cannot nest $ under ${name}`);
+    } else if (isOperators(one)) throw badValue(`cannot nest $ under ${name}`);
     else values.push(one);
   }
   return { op: 'in', path, values, patterns };
@@ -149,13 +149,13 @@ const parseIn = (path: Path, name: string, value: Value): Filter => {
 
 const parseNot = (path: Path, value: Value): Filter => {
   if (isRegex(value)) return { op: 'regex', path, pattern: patternOf(value) };
-  if (!isDoc(value)) throw bad('$not needs a regex or a document');
-  if (!isOperators(value)) throw bad('$not needs operators');
+  if (!isDoc(value)) throw badValue('$not needs a regex or a document');
+  if (!isOperators(value)) throw badValue('$not needs operators');
   return parseOperators(path, value);
 };
 
 const parseElemMatch = (path: Path, value: Value): Filter => {
-  if (!isDoc(value)) throw bad('$elemMatch needs an Object');
+  if (!isDoc(value)) throw badValue('$elemMatch needs an Object');
   const onValues = isOperators(value) && ![...value.keys()].some((name) => logical.has(name));
   return onValues
     ? { op: 'elemMatchValue', path, part: parseOperators(['value'], value) }
@@ -163,28 +163,28 @@ const parseElemMatch = (path: Path, value: Value): Filter => {
 };
 
 const parseAll = (path: Path, value: Value): Filter => {
-  if (!isArray(value)) throw bad('$all needs an array');
+  if (!isArray(value)) throw badValue('$all needs an array');
   if (value.length === 0) return { op: 'in', path, values: [], patterns: [] };
   const isElemMatch = (one: Value): one is Doc => isOperators(one) && one.keys().next().value === '$elemMatch';
   const byElement = value.some(isElemMatch);
   const parts = value.map((one): Filter => {
     if (isElemMatch(one)) {
       const inner = one.get('$elemMatch');
-      if (one.size !== 1 || inner === undefined) throw bad('$all/$elemMatch has to be consistent');
+      if (one.size !== 1 || inner === undefined) throw badValue('$all/$elemMatch has to be consistent');
       return parseElemMatch(path, inner);
     }
-    if (byElement) throw bad('$all/$elemMatch has to be consistent');
+    if (byElement) throw badValue('$all/$elemMatch has to be consistent');
     if (isRegex(one)) return { op: 'regex', path, pattern: patternOf(one) };
-    if (isOperators(one)) throw bad(`no $ expressions in $all: ${one.keys().next().value ?? ''}`);
+    if (isOperators(one)) throw badValue(`no $ expressions in $all: ${one.keys().next().value ?? ''}`);
     return { op: 'eq', path, value: one };
   });
   return { op: 'and', parts };
 };
 
 const parseSize = (value: Value): number => {
-  if (!isNumeric(value)) throw bad(`Failed to parse $size. Expected a number, got ${typeName(value)}`);
+  if (!isNumeric(value)) throw badValue(`Failed to parse $size. Expected a number, got ${typeName(value)}`);
   const size = toNumber(value);
   if (!Number.isInteger(size) || size < 0)
-    throw bad(`Failed to parse $size. Expected a whole number that is not negative`);
+    throw badValue(`Failed to parse $size. Expected a whole number that is not negative`);
   return size;
 };

@@ -21,7 +21,7 @@ export const pattern = (source: string, flags: string): Pattern => {
   }
   if (Buffer.byteLength(source) > maxBytes) throw new StoreError('InvalidRegex', 'Regular expression is too long');
   const regex: Regex = { kind: 'regex', source, flags: [...flags].sort().join('') };
-  const { text, complete } = /[im]/.test(flags) ? nothing : beginning(source);
+  const { text, complete } = /[im]/.test(flags) ? noBeginning : literalBeginning(source);
   const isPrefix = complete && text !== '';
   return {
     regex,
@@ -73,10 +73,10 @@ interface Beginning {
   readonly complete: boolean;
 }
 
-const nothing: Beginning = { text: '', complete: false };
+const noBeginning: Beginning = { text: '', complete: false };
 
-const beginning = (source: string): Beginning => {
-  if (!source.startsWith('^') || source.includes('|')) return nothing;
+const literalBeginning = (source: string): Beginning => {
+  if (!source.startsWith('^') || source.includes('|')) return noBeginning;
   let text = '';
   for (let at = 1; at < source.length; at++) {
     const one = source.charAt(at);

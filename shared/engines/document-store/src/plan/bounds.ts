@@ -5,7 +5,7 @@ import type { Value } from '../bson/value.js';
 import type { Condition } from '../match/filter.js';
 import { afterPrefix } from '../storage/layout.js';
 import type { Conjunct } from './conjuncts.js';
-import { beginnings, intervalsOf } from './intervals.js';
+import { prefixIntervals, intervalsOf } from './intervals.js';
 import type { Interval, Intervals } from './intervals.js';
 import { listedKeys } from './listed-keys.js';
 
@@ -30,26 +30,28 @@ export const boundsFor = (
   multikey: boolean,
   conjuncts: readonly Conjunct[],
 ): readonly Bounds[] => {
-  const here = conjuncts.filter((one) => one.name === name);
-  const inElement = here.some((one) => one.inElement);
-  const exact = (used: readonly Condition[]): readonly Condition[] =>
+  const onField = conjuncts.filter((one) => one.name === name);
+  const inElement = onField.some((one) => one.inElement);
+  const exactlyMatched = (used: readonly Condition[]): readonly Condition[] =>
     inElement ? [] : used.filter((condition) => isDecidedByKeys(condition, multikey));
 
-  const equalities = here.flatMap(({ condition, element }): Bounds[] => {
+  const equalities = onField.flatMap(({ condition, element }): Bounds[] => {
     if (condition.op !== 'eq') return [];
-    const intervals = points(condition.value, descending);
-    return [{ intervals, points: true, exactly: exact([condition]), element }];
+    const intervals = pointIntervals(condition.value, descending);
+    return [{ intervals, points: true, exactly: exactlyMatched([condition]), element }];
   });
   if (!multikey && equalities.length > 0) return equalities.slice(0, 1);
-  const lists = here.flatMap(({ condition, element }): Bounds[] => {
+  const lists = onField.flatMap(({ condition, element }): Bounds[] => {
     if (condition.op !== 'in') return [];
     const keys = listedKeys(condition);
     if (keys === undefined) return [];
     const isPoints = condition.patterns.length === 0;
-    return [{ intervals: beginnings(keys, descending), points: isPoints, exactly: exact([condition]), element }];
+    return [
+      { intervals: prefixIntervals(keys, descending), points: isPoints, exactly: exactlyMatched([condition]), element },
+    ];
   });
   if (!multikey && lists.length > 0) return lists.slice(0, 1);
-  const ranges = here.flatMap(({ condition, element }) => {
+  const ranges = onField.flatMap(({ condition, element }) => {
     const interval = rangeInterval(condition, descending);
     return interval === undefined ? [] : [{ condition, interval, element }];
   });
@@ -57,7 +59,7 @@ export const boundsFor = (
     const alternatives = ranges.map(({ condition, interval, element }) => ({
       intervals: intervalsOf(interval),
       points: false,
-      exactly: exact([condition]),
+      exactly: exactlyMatched([condition]),
       element,
     }));
     return [...equalities, ...lists, ...alternatives];
@@ -67,7 +69,7 @@ export const boundsFor = (
   const common = more.reduce((narrow, { interval }) => intersection(narrow, interval), first.interval);
   const isEmpty = Buffer.compare(common.from, common.to) >= 0;
   const used = ranges.map((one) => one.condition);
-  return [{ intervals: isEmpty ? intervalsOf() : intervalsOf(common), points: false, exactly: exact(used) }];
+  return [{ intervals: isEmpty ? intervalsOf() : intervalsOf(common), points: false, exactly: exactlyMatched(used) }];
 };
 
 /**
@@ -78,10 +80,10 @@ export const boundsFor = (
 const isDecidedByKeys = (condition: Condition, multikey: boolean): boolean => {
   switch (condition.op) {
     case 'eq':
-      return plain([condition.value]) && !(multikey && condition.value === null);
+      return haveNoArray([condition.value]) && !(multikey && condition.value === null);
     case 'in':
       return (
-        plain(condition.values) &&
+        haveNoArray(condition.values) &&
         condition.patterns.every(({ isPrefix }) => isPrefix) &&
         !(multikey && condition.values.includes(null))
       );
@@ -93,15 +95,15 @@ const isDecidedByKeys = (condition: Condition, multikey: boolean): boolean => {
 };
 
 /** An array is also looked up by the keys of its first element, which include more than requested. */
-const plain = (values: readonly Value[]): boolean => !values.some(isArray);
+const haveNoArray = (values: readonly Value[]): boolean => !values.some(isArray);
 
 /** An array is looked up as an element and by its first element, under which the whole array is indexed. */
-const points = (value: Value, descending: boolean): Intervals =>
+const pointIntervals = (value: Value, descending: boolean): Intervals =>
   isArray(value)
-    ? beginnings(listedKeys({ op: 'in', path: [], values: [value], patterns: [] }) ?? [], descending)
-    : intervalsOf(point(value, descending));
+    ? prefixIntervals(listedKeys({ op: 'in', path: [], values: [value], patterns: [] }) ?? [], descending)
+    : intervalsOf(pointInterval(value, descending));
 
-const point = (value: Value, descending: boolean): Interval => {
+const pointInterval = (value: Value, descending: boolean): Interval => {
   const from = orderKey([value], [descending]);
   return { from, to: afterPrefix(from) };
 };

@@ -35,8 +35,8 @@ const elementConditions = (filter: Filter, name: string): Conjunct[] => {
 };
 
 /** Every document that satisfies the conjuncts also satisfies the filter of a partial index. */
-export const implies = (conjuncts: readonly Conjunct[], filter: Filter): boolean => {
-  if (filter.op === 'and') return filter.parts.every((part) => implies(conjuncts, part));
+export const impliesFilter = (conjuncts: readonly Conjunct[], filter: Filter): boolean => {
+  if (filter.op === 'and') return filter.parts.every((part) => impliesFilter(conjuncts, part));
   if ('parts' in filter || 'part' in filter) return false;
   const name = filter.path.join('.');
   return conjuncts.some((one) => !one.inElement && one.name === name && impliesCondition(one.condition, filter));

@@ -28,7 +28,7 @@ export const fieldBounds = (
       multikey && openArrays.has(array)
         ? conjuncts.filter(({ element }) => areTogether(element, openArrays.get(array), index, name))
         : conjuncts;
-    const bounds = rarest(index, chosen, boundsFor(name, descending, multikey, usable), count);
+    const bounds = chooseRarest(index, chosen, boundsFor(name, descending, multikey, usable), count);
     if (multikey && bounds !== undefined && !openArrays.has(array)) openArrays.set(array, bounds.element);
     chosen.push(bounds);
   });
@@ -36,14 +36,14 @@ export const fieldBounds = (
 };
 
 /** Of several conditions that could bind the next field, the one with the fewest entries. */
-const rarest = (
+const chooseRarest = (
   index: Index,
   before: readonly (Bounds | undefined)[],
   alternatives: readonly Bounds[],
   count: CountEntries,
 ): Bounds | undefined => {
   const [first] = alternatives;
-  if (alternatives.length < 2 || leadingPoints(before) < before.length) return first;
+  if (alternatives.length < 2 || countLeadingPoints(before) < before.length) return first;
   const plans = alternatives.map((bounds) => streams(index.id, [...before, bounds], 0));
   for (const limit of countedUpTo) {
     const entries = plans.map(([all]) => count(all?.ranges(false) ?? [], limit));
@@ -73,7 +73,7 @@ const areTogether = (
 };
 
 /** Number of leading fields that are bound to single values. */
-export const leadingPoints = (bounds: readonly (Bounds | undefined)[]): number => {
+export const countLeadingPoints = (bounds: readonly (Bounds | undefined)[]): number => {
   let combinations = 1;
   let count = 0;
   for (const bound of bounds) {

@@ -2,13 +2,13 @@ import { isCutEdge } from '../bson/order-key.js';
 import type { Condition, Filter } from '../match/filter.js';
 import type { Index } from '../storage/catalog.js';
 import type { Bounds } from './bounds.js';
-import { implies, impliesPresence } from './conjuncts.js';
+import { impliesFilter, impliesPresence } from './conjuncts.js';
 import type { Conjunct } from './conjuncts.js';
 import { entryOrder } from './entry-order.js';
 import type { EntryOrder, SortField } from './entry-order.js';
 import { entryTest } from './entry-test.js';
 import type { EntryTest } from './entry-test.js';
-import { fieldBounds, leadingPoints } from './field-bounds.js';
+import { fieldBounds, countLeadingPoints } from './field-bounds.js';
 import type { CountEntries } from './field-bounds.js';
 import { streams } from './streams.js';
 import type { Stream } from './streams.js';
@@ -51,13 +51,13 @@ export const indexCandidate = (
   const { spec } = index;
   const isWhole = spec.partial === undefined && !spec.sparse;
   // Most indexes of a collection cover other fields and are not examined further.
-  if (isWhole && !hinted && !leads(spec.fields[0]?.name, conjuncts, sort)) return undefined;
-  if (!hinted && spec.partial !== undefined && !implies(conjuncts, spec.partial.filter)) return undefined;
+  if (isWhole && !hinted && !isLeadingField(spec.fields[0]?.name, conjuncts, sort)) return undefined;
+  if (!hinted && spec.partial !== undefined && !impliesFilter(conjuncts, spec.partial.filter)) return undefined;
   const names = new Set(spec.fields.map((field) => field.name));
   if (!hinted && spec.sparse && !conjuncts.some((one) => names.has(one.name) && impliesPresence(one))) return undefined;
 
   const bounds = fieldBounds(index, conjuncts, count);
-  const pointFields = leadingPoints(bounds);
+  const pointFields = countLeadingPoints(bounds);
   const range = bounds[pointFields];
   const usable = bounds.slice(0, pointFields + (range === undefined ? 0 : 1));
   const order = sort.length === 0 ? undefined : sortOrder(index, bounds, pointFields, sort);
@@ -86,8 +86,11 @@ export const indexCandidate = (
 };
 
 /** Conditions or sort use the first field of an index, without which its entries are in no useful order. */
-const leads = (first: string | undefined, conjuncts: readonly Conjunct[], sort: readonly SortField[]): boolean =>
-  conjuncts.some(({ name }) => name === first) || sort.some(({ name }) => name === first);
+const isLeadingField = (
+  first: string | undefined,
+  conjuncts: readonly Conjunct[],
+  sort: readonly SortField[],
+): boolean => conjuncts.some(({ name }) => name === first) || sort.some(({ name }) => name === first);
 
 /** The bounds are short enough: stored keys have only the beginning of longer ones. */
 const areWhole = (bounds: readonly (Bounds | undefined)[]): boolean =>

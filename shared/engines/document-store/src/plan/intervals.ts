@@ -25,7 +25,7 @@ export const intervalsOf = (...intervals: readonly Interval[]): Intervals => ({
  * Ranges of everything that begins with one of the keys, which are binary strings in order; inverted for a `descending`
  * field.
  */
-export const beginnings = (keys: readonly string[], descending: boolean): Intervals => ({
+export const prefixIntervals = (keys: readonly string[], descending: boolean): Intervals => ({
   length: keys.length,
   get longest() {
     return keys.reduce((longest, key) => Math.max(longest, key.length), 0);

@@ -2,7 +2,7 @@ import { doc } from '../bson/value.js';
 import type { Value } from '../bson/value.js';
 import { parseFilter } from '../match/parse.js';
 import { matcher } from '../match/matcher.js';
-import { intervalsOf, beginnings } from './intervals.js';
+import { intervalsOf, prefixIntervals } from './intervals.js';
 import { isExpensive, listedKeys, preparation } from './listed-keys.js';
 import type { Listing } from './listed-keys.js';
 
@@ -39,11 +39,11 @@ it('Short lists are prepared only when the query is planned', () => {
 it('Intervals are in key order, both ways and for descending fields', () => {
   const keys = listedKeys(listing([3, 1, 2])) ?? [];
   const from = (descending: boolean, reverse: boolean): string[] =>
-    Array.from(beginnings(keys, descending).inOrder(reverse), (one) => one.from.toString('latin1'));
+    Array.from(prefixIntervals(keys, descending).inOrder(reverse), (one) => one.from.toString('latin1'));
   expect(from(false, false)).toEqual(keys);
   expect(from(false, true)).toEqual(keys.toReversed());
   expect(from(true, false)).toEqual(from(true, false).toSorted());
   expect(from(true, true)).toEqual(from(true, false).toReversed());
-  const [first, second] = beginnings(keys, false).inOrder(false);
+  const [first, second] = prefixIntervals(keys, false).inOrder(false);
   expect([...intervalsOf(...[first, second].flatMap((one) => one ?? [])).inOrder(true)]).toEqual([second, first]);
 });

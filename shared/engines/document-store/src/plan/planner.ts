@@ -36,7 +36,7 @@ export const choosePlan = (
   if (collection === undefined) return { kind: 'none' };
   const count = (ranges: Iterable<Interval>, limit: number): number => countUpTo(tables, ranges, limit);
   const indexes = collection.indexes.filter((index) => !index.building);
-  if (hint !== undefined) return hintedPlan(indexes, filter, sort, hint, count);
+  if (hint !== undefined) return planByHint(indexes, filter, sort, hint, count);
   const best = bestIndex(indexes, filter, sort, maxDocuments, count);
   if (best !== undefined && best.bounded > 0) return best;
   return unionPlan(indexes, filter, count) ?? best ?? { kind: 'collection' };
@@ -77,7 +77,7 @@ const unionPlan = (indexes: readonly Index[], filter: Filter, count: CountEntrie
   return undefined;
 };
 
-const hintedPlan = (
+const planByHint = (
   indexes: readonly Index[],
   filter: Filter,
   sort: readonly SortField[],

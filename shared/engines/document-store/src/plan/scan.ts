@@ -41,11 +41,11 @@ interface Head {
 }
 
 /** Always returns the least (or greatest) of the streams' next entries. */
-function* mergedKeys(table: Table, { streams, reverse }: IndexPlan): Generator<Buffer | undefined> {
+function* mergeKeys(table: Table, { streams, reverse }: IndexPlan): Generator<Buffer | undefined> {
   const [only] = streams;
   if (streams.length === 1 && only !== undefined) return yield* streamKeys(table, only, reverse);
   const heads: Head[] = [];
-  const before = (left: Head, right: Head): boolean => {
+  const isBefore = (left: Head, right: Head): boolean => {
     const order = left.key.compare(right.key, right.skip, right.key.length, left.skip, left.key.length);
     return reverse ? order > 0 : order < 0;
   };
@@ -56,7 +56,7 @@ function* mergedKeys(table: Table, { streams, reverse }: IndexPlan): Generator<B
   }
   while (heads.length > 0) {
     let best = heads[0];
-    for (const head of heads) if (best !== undefined && before(head, best)) best = head;
+    for (const head of heads) if (best !== undefined && isBefore(head, best)) best = head;
     if (best === undefined) return;
     yield best.key;
     const next = yield* nextKey(best.rest);
@@ -129,7 +129,7 @@ export function* placesOf(tables: Tables, collection: Collection, plan: Plan): G
   const repeats = plan.kind === 'union' || !plan.once;
   const seen = new Set<number>();
   for (const one of plans) {
-    for (const key of mergedKeys(tables.indexes, one)) {
+    for (const key of mergeKeys(tables.indexes, one)) {
       if (key === undefined) {
         yield undefined;
         continue;

@@ -26,8 +26,8 @@ export const streams = (table: number, bounds: readonly (Bounds | undefined)[], 
     size,
     *ranges(reverse) {
       for (const prefix of extend(head, inner, reverse)) {
-        if (!hasRange) yield whole(prefix);
-        else for (const interval of last.intervals.inOrder(reverse)) yield stretch(prefix, interval);
+        if (!hasRange) yield wholeInterval(prefix);
+        else for (const interval of last.intervals.inOrder(reverse)) yield intervalBelow(prefix, interval);
       }
     },
   }));
@@ -48,12 +48,12 @@ const cutToStored = (edge: Buffer): { part: Buffer; cut: boolean } => {
   return { part: cut ? edge.subarray(0, tableBytes + part.length) : edge, cut };
 };
 
-const whole = (prefix: Buffer): Interval => {
+const wholeInterval = (prefix: Buffer): Interval => {
   const { part } = cutToStored(prefix);
   return { from: part, to: afterPrefix(part) };
 };
 
-const stretch = (prefix: Buffer, interval: Interval): Interval => {
+const intervalBelow = (prefix: Buffer, interval: Interval): Interval => {
   const from = cutToStored(Buffer.concat([prefix, interval.from]));
   const to = cutToStored(Buffer.concat([prefix, interval.to]));
   return { from: from.part, to: to.cut ? afterPrefix(to.part) : to.part };

@@ -10,7 +10,7 @@ import type { Collection } from '../storage/catalog.js';
 import type { Tables } from '../storage/tables.js';
 import { candidates, documentTest } from './examine.js';
 import type { ScanCounts, QueryContext } from './examine.js';
-import { paced, runPaced } from './pace.js';
+import { paceSteps, runPaced } from './pace.js';
 import type { Deadline } from './pace.js';
 import { runQuery } from './run.js';
 import type { Query } from './run.js';
@@ -47,7 +47,7 @@ export const planCount = async (
   }
   await runPaced(preparation(filter), deadline);
   const chosen = choosePlan(tables, collection, filter, [], skip + limit, query.hint);
-  const counting = (by: Count['by'], plan: Plan, counts: Iterable<number>, touched = scanCounts): Count => ({
+  const countBy = (by: Count['by'], plan: Plan, counts: Iterable<number>, touched = scanCounts): Count => ({
     plan,
     by,
     scanCounts: touched,
@@ -55,15 +55,15 @@ export const planCount = async (
   });
   if (chosen.kind !== 'index' || chosen.bounded === 0) {
     const { steps, scanCounts: touched } = runQuery(tables, collection, { filter, hint: query.hint });
-    return counting('documents', chosen, batches(steps), touched);
+    return countBy('documents', chosen, batches(steps), touched);
   }
   const plan = decidesAll(chosen, filter) ? chosen : (withOtherElements(tables, chosen, filter) ?? chosen);
   const isDecided = decidesAll(plan, filter);
   if (isDecided && plan.test.fields.length === 0 && (plan.once || hasOneElementEach(tables, plan))) {
-    return counting('index', plan, rangeCounts(tables, plan, { scanCounts, enough: skip + limit }));
+    return countBy('index', plan, rangeCounts(tables, plan, { scanCounts, enough: skip + limit }));
   }
   const matches = batches(matchesOf({ tables, collection, filter, scanCounts }, plan));
-  return counting(isDecided ? 'entries' : 'documents', plan, matches);
+  return countBy(isDecided ? 'entries' : 'documents', plan, matches);
 };
 
 /** How many documents match, after skip and up to the limit. */
@@ -110,7 +110,7 @@ const isEmpty = (filter: Filter): boolean => filter.op === 'and' && filter.parts
 /** The sum, or a lower bound that reaches this limit. */
 const sumUpTo = async (enough: number, counts: Iterable<number>, deadline: Deadline): Promise<number> => {
   let sum = 0;
-  for await (const some of paced(counts, deadline)) {
+  for await (const some of paceSteps(counts, deadline)) {
     sum += some;
     if (sum >= enough) break;
   }

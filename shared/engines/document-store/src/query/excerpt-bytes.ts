@@ -1,6 +1,6 @@
-import { docEnd, guarded, skipCString, skipValue } from '../bson/decode.js';
+import { docEnd, refuseOutOfBounds, skipCString, skipValue } from '../bson/decode.js';
 import type { Cursor } from '../bson/decode.js';
-import { wantedHere } from '../match/excerpt.js';
+import { wantedFieldAt } from '../match/excerpt.js';
 import type { Wanted } from '../match/excerpt.js';
 
 /** A stored document being copied into a smaller one. */
@@ -14,7 +14,7 @@ const scratch = Buffer.allocUnsafeSlow(256 * 1024);
 
 /** Copies the wanted parts of a stored document, as a projection by inclusion shows it, without decoding it. */
 export const excerptBytes = (bytes: Buffer, wanted: Wanted): Buffer =>
-  guarded(() => {
+  refuseOutOfBounds(() => {
     // Leaving out fields makes it smaller, never larger.
     const target = bytes.length <= scratch.length ? scratch : Buffer.allocUnsafe(bytes.length);
     const copying: Copying = { bytes, at: 0, target, to: 0 };
@@ -29,7 +29,7 @@ const copyDoc = (copying: Copying, wanted: Wanted): void => {
   while (copying.at < end - 1 && left > 0) {
     const from = copying.at;
     const type = copying.bytes[copying.at++];
-    const field = wantedHere(copying, wanted);
+    const field = wantedFieldAt(copying, wanted);
     skipCString(copying);
     if (field === undefined) {
       skipValue(copying, type);

@@ -12,7 +12,7 @@ export function* merge<T>(sources: Iterable<Iterator<T>>, isBefore: (left: T, ri
     const first = rest.next();
     if (first.done === true) continue;
     heads.push({ item: first.value, rest });
-    rise(heads, isBefore);
+    siftUp(heads, isBefore);
   }
   for (let head = heads[0]; head !== undefined; head = heads[0]) {
     yield head.item;
@@ -22,11 +22,11 @@ export function* merge<T>(sources: Iterable<Iterator<T>>, isBefore: (left: T, ri
       if (last === undefined || heads.length === 0) return;
       heads[0] = last;
     } else head.item = next.value;
-    sink(heads, isBefore);
+    siftDown(heads, isBefore);
   }
 }
 
-const rise = <T>(heads: Head<T>[], isBefore: (left: T, right: T) => boolean): void => {
+const siftUp = <T>(heads: Head<T>[], isBefore: (left: T, right: T) => boolean): void => {
   const rising = heads.at(-1);
   if (rising === undefined) return;
   for (let at = heads.length - 1; at > 0;) {
@@ -39,7 +39,7 @@ const rise = <T>(heads: Head<T>[], isBefore: (left: T, right: T) => boolean): vo
   }
 };
 
-const sink = <T>(heads: Head<T>[], isBefore: (left: T, right: T) => boolean): void => {
+const siftDown = <T>(heads: Head<T>[], isBefore: (left: T, right: T) => boolean): void => {
   const sinking = heads[0];
   if (sinking === undefined) return;
   for (let at = 0; ;) {

@@ -7,11 +7,12 @@ import type { Path } from '../match/path.js';
 import type { Collection } from '../storage/catalog.js';
 import { ensureCollection } from '../storage/store.js';
 import type { Store } from '../storage/store.js';
+import { sliceMs } from '../storage/tables.js';
 import { decodeForChange } from './decode-for-change.js';
-import { paced } from './pace.js';
+import { paceSteps } from './pace.js';
 import type { Deadline } from './pace.js';
 import type { Hit } from './examine.js';
-import { hitById, runQuery, storedHit } from './run.js';
+import { hitById, runQuery, readHit } from './run.js';
 import type { Query } from './run.js';
 
 /** A change to stored documents. */
@@ -108,7 +109,7 @@ export const changeInSlices = async (store: Store, change: Change, deadline: Dea
     const collection = store.catalog.find(change.database, change.collection);
     const { steps } = runQuery(store.tables, collection, limitQuery(change));
     const records: number[] = [];
-    for await (const hit of paced(steps, deadline)) records.push(hit.record);
+    for await (const hit of paceSteps(steps, deadline)) records.push(hit.record);
     if (collection === undefined || records.length === 0)
       return store.tables.write(() => insertUpsert(store, change, done));
     const refused = await writeSlices(store, collection, records, change, done);
@@ -117,9 +118,6 @@ export const changeInSlices = async (store: Store, change: Change, deadline: Dea
     if (done.matched > 0 || change.many) return done;
   }
 };
-
-/** How long one transaction executes changes, in milliseconds. */
-const turn = 10;
 
 const writeSlices = async (
   store: Store,
@@ -133,10 +131,10 @@ const writeSlices = async (
     const refused = await store.tables.write(() => {
       if (collection.gone) next = records.length;
       try {
-        const until = performance.now() + turn;
+        const until = performance.now() + sliceMs;
         do {
           const record = records[next++];
-          const hit = record === undefined ? undefined : storedHit(store.tables, collection, record);
+          const hit = record === undefined ? undefined : readHit(store.tables, collection, record);
           if (hit !== undefined) changeHit(store, collection, hit, change, done);
         } while (next < records.length && performance.now() < until);
         return undefined;

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { paced } from './pace.js';
+import { paceSteps } from './pace.js';
 
 function* busyFor(milliseconds: number, note: () => void): Generator<undefined> {
   const end = performance.now() + milliseconds;
@@ -10,7 +10,7 @@ function* busyFor(milliseconds: number, note: () => void): Generator<undefined> 
 }
 
 const finish = async (steps: Iterable<undefined>): Promise<void> => {
-  for await (const _ of paced(steps, undefined)) expect(_).toBeDefined();
+  for await (const _ of paceSteps(steps, undefined)) expect(_).toBeDefined();
 };
 
 it('Other work runs in between, one slice of each worker at a time', async () => {
@@ -31,7 +31,7 @@ it('Other work runs in between, one slice of each worker at a time', async () =>
 });
 
 it('Work ends when its client no longer waits for it', async () => {
-  const steps = paced(
+  const steps = paceSteps(
     busyFor(10_000, () => undefined),
     { at: performance.now() - 1 },
   );

@@ -55,7 +55,7 @@ export const createYielder = (deadline: Deadline): (() => Promise<void> | undefi
 };
 
 /** Runs long work in slices, so that pings and other clients are answered meanwhile; throws MaxTimeMSExpired. */
-export async function* paced<T>(
+export async function* paceSteps<T>(
   steps: Iterable<T | undefined>,
   deadline: Deadline,
 ): AsyncGenerator<T, void, undefined> {
@@ -85,7 +85,7 @@ export interface Stepwise<T> {
 }
 
 /** Like `paced`, without a promise for each item. */
-export const stepwise = <T>(steps: Generator<T | undefined>, deadline: Deadline): Stepwise<T> => {
+export const openStepwise = <T>(steps: Generator<T | undefined>, deadline: Deadline): Stepwise<T> => {
   const pause = createYielder(deadline);
   const next = (): IteratorResult<T, undefined> | Promise<IteratorResult<T, undefined>> => {
     for (;;) {

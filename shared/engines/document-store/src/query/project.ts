@@ -15,19 +15,19 @@ export const emptyProjection = (name: string): StoreError =>
   new StoreError(51270, `An empty sub-projection is not a valid value. Found empty object at path ${name}`);
 
 /** The paths of a projection, and whether it includes or excludes them. */
-interface Named {
+interface NamedPaths {
   readonly including: boolean;
   readonly paths: readonly Path[];
 }
 
 /** Undefined for an empty projection. Operators are refused by name. */
-const namedBy = (projection: Doc | undefined): Named | undefined => {
+const parseNamedPaths = (projection: Doc | undefined): NamedPaths | undefined => {
   if (projection === undefined || projection.size === 0) return undefined;
   const paths: Path[] = [];
   let including: boolean | undefined;
   let withId: boolean | undefined;
   for (const [name, value] of flatten(projection, '')) {
-    const wanted = wantedOf(name, value);
+    const wanted = isIncluded(name, value);
     if (name === '_id') {
       withId = wanted;
       continue;
@@ -49,13 +49,13 @@ const namedBy = (projection: Doc | undefined): Named | undefined => {
 
 /** The paths that a projection includes; undefined: it includes more than it names. */
 export const keptPaths = (projection: Doc | undefined): readonly Path[] | undefined => {
-  const named = namedBy(projection);
+  const named = parseNamedPaths(projection);
   return named?.including === true ? named.paths : undefined;
 };
 
 /** Parses a projection by inclusion or exclusion; undefined: the whole document. Operators are refused by name. */
 export const parseProjection = (projection: Doc | undefined): Project | undefined => {
-  const named = namedBy(projection);
+  const named = parseNamedPaths(projection);
   if (named === undefined) return undefined;
   const tree = treeOf(named.paths);
   return named.including ? (doc) => includeFields(doc, tree) : (doc) => excludeFields(doc, tree);
@@ -72,7 +72,7 @@ const flatten = (projection: Doc, prefix: string): [string, Value][] =>
     return [[`${prefix}${name}`, value]];
   });
 
-const wantedOf = (name: string, value: Value): boolean => {
+const isIncluded = (name: string, value: Value): boolean => {
   if (!isNumeric(value) && typeof value !== 'boolean') throw unsupported(`a computed projection (field '${name}')`);
   if (name === '$' || name.includes('.$')) throw unsupported(`the positional projection '${name}'`);
   return isTruthy(value);
@@ -85,11 +85,11 @@ export const refuseCollisions = (paths: readonly Path[]): void => {
 
 const treeOf = (paths: readonly Path[]): Tree => {
   const tree: Tree = { children: new Map(), leaf: false };
-  for (const path of paths) plant(tree, path);
+  for (const path of paths) addPath(tree, path);
   return tree;
 };
 
-const plant = (tree: Tree, path: Path): void => {
+const addPath = (tree: Tree, path: Path): void => {
   let node = tree;
   for (const [at, part] of path.entries()) {
     let child = node.children.get(part);

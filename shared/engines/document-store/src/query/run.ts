@@ -41,7 +41,7 @@ export const runQuery = (tables: Tables, collection: Collection | undefined, que
   const { filter, skip = 0, limit = Infinity } = query;
   const maxHits = skip + limit;
   const plan = (): Plan => (chosen ??= choosePlan(tables, collection, filter, sort, maxHits, query.hint));
-  if (collection === undefined) return { plan, scanCounts, steps: nothing() };
+  if (collection === undefined) return { plan, scanCounts, steps: noHits() };
   const steps = (): Generator<Hit | undefined> => {
     const context = { tables, collection, filter, scanCounts };
     const how = plan();
@@ -60,7 +60,7 @@ function* prepareAndRun(filter: Filter, steps: () => Generator<Hit | undefined>)
   yield* steps();
 }
 
-function* nothing(): Generator<Hit | undefined> {}
+function* noHits(): Generator<Hit | undefined> {}
 
 function* examine(context: QueryContext, plan: Plan): Generator<Hit | undefined> {
   const read = matchReader(context);
@@ -81,7 +81,7 @@ function* limitHits(steps: Generator<Hit | undefined>, skip: number, limit: numb
 }
 
 /** The id that a filter demands, if that is a text. */
-const demandedId = (filter: Filter): string | undefined => {
+const requiredId = (filter: Filter): string | undefined => {
   for (const part of conditionsOf(filter) ?? [])
     if (part.op === 'eq' && part.path.length === 1 && part.path[0] === '_id' && typeof part.value === 'string')
       return part.value;
@@ -97,17 +97,17 @@ export const hitById = (
   collection: Collection | undefined,
   { filter, hint }: Query,
 ): readonly Hit[] | undefined => {
-  const id = hint !== undefined || isExpensive(filter) ? undefined : demandedId(filter);
+  const id = hint !== undefined || isExpensive(filter) ? undefined : requiredId(filter);
   const index = collection?.indexes.find(({ spec }) => spec.name === '_id_');
   if (id === undefined || collection === undefined || index === undefined) return undefined;
   const start = withoutRecord(indexEntry(index.id, [id], index.spec.descending, 0));
   const [entry] = tables.indexes.getKeys({ start, end: afterPrefix(start), limit: 1 });
-  const hit = entry && storedHit(tables, collection, recordOf(entry));
+  const hit = entry && readHit(tables, collection, recordOf(entry));
   return hit ? [hit] : [];
 };
 
 /** The stored document of a record, if it still exists. */
-export const storedHit = (tables: Tables, collection: Collection, record: number): Hit | undefined => {
+export const readHit = (tables: Tables, collection: Collection, record: number): Hit | undefined => {
   const bytes = tables.documents.get(documentKey(collection.id, record));
   return bytes === undefined ? undefined : { record, bytes };
 };

@@ -66,7 +66,7 @@ const rowsOf = (doc: Doc, paths: readonly Path[]): readonly (readonly (Value | u
 
 interface Sorted<T> {
   readonly key: Buffer;
-  readonly turn: number;
+  readonly arrival: number;
   readonly item: T;
   readonly size: number;
 }
@@ -92,7 +92,7 @@ let heldByAll = 0;
 const runLength = 512;
 
 const isBefore = <T>(left: Sorted<T>, right: Sorted<T>): boolean =>
-  (Buffer.compare(left.key, right.key) || left.turn - right.turn) < 0;
+  (Buffer.compare(left.key, right.key) || left.arrival - right.arrival) < 0;
 
 const inOrder = <T>(run: Sorted<T>[]): Sorted<T>[] => run.sort((left, right) => (isBefore(left, right) ? -1 : 1));
 
@@ -102,7 +102,7 @@ export const sorter = <T>(keep: number): Sorter<T> => {
   let open: Sorted<T>[] = [];
   let count = 0;
   let bytes = 0;
-  let turn = 0;
+  let arrival = 0;
   /** The last item that would still be kept: anything after it is not even added. */
   let last: Sorted<T> | undefined;
 
@@ -110,14 +110,14 @@ export const sorter = <T>(keep: number): Sorter<T> => {
     runs.push(inOrder(open));
     open = [];
   };
-  const ordered = (): Generator<Sorted<T>> => {
+  const mergeRuns = (): Generator<Sorted<T>> => {
     close();
     return merge(
       runs.map((run) => run.values()),
       isBefore,
     );
   };
-  const hold = (now: number): void => {
+  const setHeldBytes = (now: number): void => {
     heldByAll += now - bytes;
     bytes = now;
   };
@@ -132,11 +132,11 @@ export const sorter = <T>(keep: number): Sorter<T> => {
 
   return {
     add: (key, item, size) => {
-      const added = { key, turn: turn++, item, size };
+      const added = { key, arrival: arrival++, item, size };
       if (last !== undefined && !isBefore(added, last)) return;
       open.push(added);
       count++;
-      hold(bytes + size);
+      setHeldBytes(bytes + size);
       if (open.length >= runLength) close();
       if (count <= keep) refuseTooMuch();
     },
@@ -144,7 +144,7 @@ export const sorter = <T>(keep: number): Sorter<T> => {
       if (count <= keep || (count <= keep * 2 + runLength && !isTooMuch())) return;
       const best: Sorted<T>[] = [];
       let keptBytes = 0;
-      for (const one of ordered()) {
+      for (const one of mergeRuns()) {
         if (best.length >= keep) break;
         best.push(one);
         keptBytes += one.size;
@@ -152,13 +152,13 @@ export const sorter = <T>(keep: number): Sorter<T> => {
       }
       runs = [best];
       count = best.length;
-      hold(keptBytes);
+      setHeldBytes(keptBytes);
       last = best.at(-1);
       refuseTooMuch();
     },
     sorted: function* () {
       let given = 0;
-      for (const { item } of ordered()) {
+      for (const { item } of mergeRuns()) {
         if (given++ >= keep) break;
         yield item;
       }
@@ -166,7 +166,7 @@ export const sorter = <T>(keep: number): Sorter<T> => {
     discard: () => {
       runs = [];
       open = [];
-      hold(0);
+      setHeldBytes(0);
     },
   };
 };

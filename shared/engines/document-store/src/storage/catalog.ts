@@ -212,19 +212,20 @@ const readIndex = (entry: Doc, existing: readonly Index[]): Index => {
   return old === undefined ? read : Object.assign(old, read);
 };
 
-const damaged = (): StoreError => new StoreError('InternalError', 'the catalog of the data directory is damaged');
+const damagedCatalog = (): StoreError =>
+  new StoreError('InternalError', 'the catalog of the data directory is damaged');
 
 const number = (value: Value | undefined): number => {
-  if (typeof value !== 'number' && typeof value !== 'bigint') throw damaged();
+  if (typeof value !== 'number' && typeof value !== 'bigint') throw damagedCatalog();
   return Number(value);
 };
 
 const text = (value: Value | undefined): string => {
-  if (typeof value !== 'string') throw damaged();
+  if (typeof value !== 'string') throw damagedCatalog();
   return value;
 };
 
 const list = (value: Value | undefined): Doc[] => {
-  if (!isArray(value)) throw damaged();
+  if (!isArray(value)) throw damagedCatalog();
   return value.filter(isDoc);
 };

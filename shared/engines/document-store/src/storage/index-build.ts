@@ -6,9 +6,9 @@ import type { Collection, Index } from './catalog.js';
 import { afterPrefix, documentKey, recordOf, tableKey } from './layout.js';
 import { indexedPaths } from './index-spec.js';
 import type { Store } from './store.js';
+import { sliceMs } from './tables.js';
 
-/** How long one transaction adds entries, and how long one slice searches for documents, in milliseconds. */
-const turn = 10;
+/** Documents that one transaction indexes at most. */
 const sliceSize = 200;
 
 const underWay = new WeakMap<Index, Promise<void>>();
@@ -41,7 +41,7 @@ const fillIndex = async (store: Store, collection: Collection, index: Index, dea
           throw new StoreError('OperationFailed', 'the collection or the index was dropped while the index was built');
         }
         const keys = [...tables.documents.getKeys({ start, end, exclusiveStart: true, limit: sliceSize })];
-        const until = performance.now() + turn;
+        const until = performance.now() + sliceMs;
         for (const key of keys) {
           const bytes = tables.documents.get(key);
           if (bytes !== undefined) records.enterIndex(collection, index, recordOf(key), decodeWanted(bytes, wanted));

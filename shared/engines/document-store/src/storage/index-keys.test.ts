@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { StoreError } from '../errors.js';
 import { doc } from '../bson/value.js';
 import type { Doc, Value } from '../bson/value.js';
-import { changedEntries, documentEntries } from './index-keys.js';
+import { compareEntries, documentEntries } from './index-keys.js';
 import { parseIndexSpec } from './index-spec.js';
 
 const text = fc.constantFrom('', 'a', 'ab', 'b', 'ä', 'x'.repeat(2000), `${'x'.repeat(1999)}y`);
@@ -30,7 +30,7 @@ it('A change removes the entries that only the document before has, and adds tho
     fc.property(indexes, document, document, fc.boolean(), (index, before, other, keepsMost) => {
       const after = keepsMost ? new Map([...before, ...[...other].slice(0, 1)]) : other;
       const [old, now] = [before, after].map((one) => documentEntries(index, one, record));
-      const { removed, added } = changedEntries(index, before, after, record);
+      const { removed, added } = compareEntries(index, before, after, record);
       const texts = (entries: readonly Buffer[]) => entries.map((entry) => entry.toString('hex'));
       const [oldTexts, nowTexts] = [texts(old?.entries ?? []), texts(now?.entries ?? [])];
       expect(texts(removed)).toEqual(oldTexts.filter((each) => !nowTexts.includes(each)));
@@ -45,5 +45,5 @@ it('A change removes the entries that only the document before has, and adds tho
 it('A document with two arrays in one index is refused', () => {
   const index = indexOf({ key: doc({ owner: 1, words: 1 }) });
   const parallel = doc({ owner: ['a'], words: ['b'] });
-  expect(() => changedEntries(index, doc({ owner: 'a' }), parallel, 1)).toThrow(StoreError);
+  expect(() => compareEntries(index, doc({ owner: 'a' }), parallel, 1)).toThrow(StoreError);
 });

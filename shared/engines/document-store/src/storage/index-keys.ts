@@ -73,7 +73,7 @@ export interface ChangedEntries {
 }
 
 /** A change leaves most entries as they are; where that shows in the values, such entries are not even made. */
-export const changedEntries = (
+export const compareEntries = (
   index: Pick<Index, 'id' | 'spec'>,
   before: Doc,
   after: Doc,
@@ -99,7 +99,7 @@ export const changedEntries = (
 
 /** The rows that only one of two lists has, and perhaps some that both have. */
 const differentRows = (before: readonly Row[], after: readonly Row[]): readonly [readonly Row[], readonly Row[]] => {
-  const column = varyingColumn([...before, ...after]);
+  const column = findVaryingColumn([...before, ...after]);
   if (column === undefined) return [before, after];
   const inBefore = new Set(before.map((row) => row[column]));
   const inAfter = new Set(after.map((row) => row[column]));
@@ -107,7 +107,7 @@ const differentRows = (before: readonly Row[], after: readonly Row[]): readonly 
 };
 
 /** The only field in which rows differ, if all of them have a text there: different texts have different entries. */
-const varyingColumn = (rows: readonly Row[]): number | undefined => {
+const findVaryingColumn = (rows: readonly Row[]): number | undefined => {
   const [first = []] = rows;
   let varying: number | undefined;
   for (let column = 0; column < first.length; column++) {

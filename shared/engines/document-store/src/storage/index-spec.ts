@@ -31,14 +31,14 @@ export interface IndexSpec {
   readonly declared: Doc;
 }
 
-const bad = (message: string): StoreError => new StoreError('CannotCreateIndex', message);
+const invalidIndex = (message: string): StoreError => new StoreError('CannotCreateIndex', message);
 
 /** Parses one entry of createIndexes; names every unsupported option. */
 export const parseIndexSpec = (declared: Doc): IndexSpec => {
   const key = declared.get('key');
   const name = declared.get('name');
-  if (!isDoc(key) || key.size === 0) throw bad('an index needs a key of at least one field');
-  if (typeof name !== 'string' || name === '') throw bad('an index needs a name');
+  if (!isDoc(key) || key.size === 0) throw invalidIndex('an index needs a key of at least one field');
+  if (typeof name !== 'string' || name === '') throw invalidIndex('an index needs a name');
   for (const option of declared.keys()) {
     if (!knownOptions.has(option)) {
       throw new StoreError(
@@ -49,7 +49,7 @@ export const parseIndexSpec = (declared: Doc): IndexSpec => {
   }
   const sparse = isTruthy(declared.get('sparse'));
   const partial = parsePartial(declared.get('partialFilterExpression'));
-  if (sparse && partial !== undefined) throw bad('cannot mix "partialFilterExpression" and "sparse" options');
+  if (sparse && partial !== undefined) throw invalidIndex('cannot mix "partialFilterExpression" and "sparse" options');
   const fields = Array.from(key, parseField);
   const expireAfterSeconds = parseExpiry(declared.get('expireAfterSeconds'), fields);
   const paths = fields.map(({ path }) => path);
@@ -86,12 +86,12 @@ const parseField = ([name, direction]: [string, Value]): IndexField => {
   if (typeof direction === 'string') {
     throw otherTypes.has(direction)
       ? unsupported(`the index type '${direction}'`)
-      : bad(`Unknown index plugin '${direction}'`);
+      : invalidIndex(`Unknown index plugin '${direction}'`);
   }
   if (!isNumeric(direction) || toNumber(direction) === 0)
-    throw bad(`Values in v:2 index key pattern must be 1 or -1: ${name}`);
+    throw invalidIndex(`Values in v:2 index key pattern must be 1 or -1: ${name}`);
   const path = splitPath(name);
-  if (path.includes('')) throw bad(`Index keys cannot be an empty field: '${name}'`);
+  if (path.includes('')) throw invalidIndex(`Index keys cannot be an empty field: '${name}'`);
   if (path.some((part) => part.startsWith('$'))) throw unsupported(`the index key '${name}'`);
   return { name, path, descending: toNumber(direction) < 0 };
 };
@@ -99,15 +99,15 @@ const parseField = ([name, direction]: [string, Value]): IndexField => {
 const parseExpiry = (value: Value | undefined, fields: readonly IndexField[]): number | undefined => {
   if (value === undefined) return undefined;
   if (!isNumeric(value) || !(toNumber(value) >= 0))
-    throw bad('TTL index expireAfterSeconds must be a number of at least 0');
+    throw invalidIndex('TTL index expireAfterSeconds must be a number of at least 0');
   if (fields.length !== 1 || fields[0]?.name === '_id')
-    throw bad('TTL indexes are single-field indexes, compound indexes do not support TTL');
+    throw invalidIndex('TTL indexes are single-field indexes, compound indexes do not support TTL');
   return toNumber(value);
 };
 
 const parsePartial = (value: Value | undefined): IndexSpec['partial'] => {
   if (value === undefined) return undefined;
-  if (!isDoc(value)) throw bad('partialFilterExpression must be a document');
+  if (!isDoc(value)) throw invalidIndex('partialFilterExpression must be a document');
   const filter = parseFilter(value);
   refuseUnindexable(filter);
   return { filter, matches: matcher(filter) };
@@ -117,7 +117,7 @@ const parsePartial = (value: Value | undefined): IndexSpec['partial'] => {
 const refuseUnindexable = (filter: Filter): void => {
   if (filter.op === 'and') filter.parts.forEach(refuseUnindexable);
   else if (!['eq', 'gt', 'gte', 'lt', 'lte', 'in', 'exists'].includes(filter.op)) {
-    throw bad(`unsupported expression in partial index: $${filter.op}`);
+    throw invalidIndex(`unsupported expression in partial index: $${filter.op}`);
   }
 };
 

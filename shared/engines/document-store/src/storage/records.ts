@@ -4,7 +4,7 @@ import { encodeStored, maxDocumentBytes } from '../bson/encode.js';
 import { doc as docOf, isArray, isDoc, isTagged, typeName } from '../bson/value.js';
 import type { Doc, Value } from '../bson/value.js';
 import type { Catalog, Collection, Index } from './catalog.js';
-import { changedEntries, documentEntries } from './index-keys.js';
+import { compareEntries, documentEntries } from './index-keys.js';
 import type { DocumentEntries } from './index-keys.js';
 import { keyPattern } from './index-spec.js';
 import { afterPrefix, documentKey, withoutRecord } from './layout.js';
@@ -74,7 +74,7 @@ export const openRecords = (tables: Tables, catalog: Catalog): Records => {
       if (bytes.equals(before.bytes)) return false;
       const touched = collection.indexes.filter((index) => index.building || isTouched(index, before.doc, after));
       const changes = touched.map((index) => {
-        const { removed, added } = changedEntries(index, before.doc, after, record);
+        const { removed, added } = compareEntries(index, before.doc, after, record);
         return { index, removed, added: index.building ? documentEntries(index, after, record) : added };
       });
       for (const { index, added } of changes) if (added.entries.length > 0) refuseDuplicate(collection, index, added);

@@ -39,7 +39,10 @@ interface Waiting {
 }
 
 /** A transaction accepts no further action once it has held the thread for this long. */
-const turnMilliseconds = 20;
+const maxTransactionMs = 20;
+
+/** Milliseconds after which long work, divided into several transactions, ends one of them and lets others begin. */
+export const sliceMs = 10;
 
 /** Hooks for caches of the tables. */
 export interface Memory {
@@ -77,7 +80,7 @@ export const openTables = (dataDir: string, durability: Durability, memory: Memo
     let taken: Waiting[] = [];
     try {
       await root.childTransaction(() => {
-        const until = performance.now() + turnMilliseconds;
+        const until = performance.now() + maxTransactionMs;
         let next = waiting.shift();
         while (next !== undefined) {
           taken.push(next);

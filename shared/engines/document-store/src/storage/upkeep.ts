@@ -1,7 +1,7 @@
 import { doc as docOf } from '../bson/value.js';
 import { decodeForChange } from '../query/decode-for-change.js';
-import { paced } from '../query/pace.js';
-import { runQuery, storedHit } from '../query/run.js';
+import { paceSteps } from '../query/pace.js';
+import { runQuery, readHit } from '../query/run.js';
 import type { Filter } from '../match/filter.js';
 import { matcher, pathsOf } from '../match/matcher.js';
 import { parseFilter } from '../match/parse.js';
@@ -9,7 +9,7 @@ import type { Catalog, Collection } from './catalog.js';
 import type { IndexSpec } from './index-spec.js';
 import { afterPrefix, tableKey } from './layout.js';
 import type { Records } from './records.js';
-import type { Table, Tables } from './tables.js';
+import { sliceMs, type Table, type Tables } from './tables.js';
 
 /** Background work of the store: removes dropped collections and expired documents. */
 export interface Upkeep {
@@ -27,8 +27,7 @@ interface Parts {
   readonly failed: (what: string, error: unknown) => void;
 }
 
-/** How long one transaction removes documents, and how long one slice searches, in milliseconds. */
-const turn = 10;
+/** Keys, or documents, that one slice finds at most. */
 const sliceSize = 500;
 
 export const openUpkeep = ({ tables, catalog, records, expiryInterval, failed }: Parts): Upkeep => {
@@ -41,13 +40,13 @@ export const openUpkeep = ({ tables, catalog, records, expiryInterval, failed }:
     });
   };
 
-  const empty = async (table: Table, number: number): Promise<void> => {
+  const emptyTable = async (table: Table, number: number): Promise<void> => {
     const start = tableKey(number);
     const end = afterPrefix(start);
     for (let more = true; more && !stopping.signal.aborted;) {
       more = await tables.write(() => {
         const keys = [...table.getKeys({ start, end, limit: sliceSize })];
-        const until = performance.now() + turn;
+        const until = performance.now() + sliceMs;
         for (const key of keys) {
           table.removeSync(key);
           if (performance.now() >= until) break;
@@ -60,7 +59,7 @@ export const openUpkeep = ({ tables, catalog, records, expiryInterval, failed }:
 
   const sweep = (): void =>
     queue('The store could not remove dropped data', async () => {
-      for (const { kind, table } of catalog.garbage()) await empty(tables[kind], table);
+      for (const { kind, table } of catalog.garbage()) await emptyTable(tables[kind], table);
     });
 
   /** Removes the documents that are unchanged since they were found. */
@@ -68,10 +67,10 @@ export const openUpkeep = ({ tables, catalog, records, expiryInterval, failed }:
     const isMeant = matcher(expired);
     for (let next = 0; next < found.length && !stopping.signal.aborted;) {
       await tables.write(() => {
-        const until = performance.now() + turn;
+        const until = performance.now() + sliceMs;
         do {
           const record = found[next++];
-          const stored = record === undefined || collection.gone ? undefined : storedHit(tables, collection, record);
+          const stored = record === undefined || collection.gone ? undefined : readHit(tables, collection, record);
           if (stored === undefined) continue;
           const doc = decodeForChange(stored.bytes, collection, pathsOf(expired));
           if (isMeant(doc)) records.remove(collection, stored.record, doc);
@@ -88,7 +87,7 @@ export const openUpkeep = ({ tables, catalog, records, expiryInterval, failed }:
     const expired: Filter = { op: 'and', parts: spec.partial === undefined ? [due] : [due, spec.partial.filter] };
     const { steps } = runQuery(tables, collection, { filter: expired, hint: spec.name });
     let found: number[] = [];
-    for await (const hit of paced(steps, undefined)) {
+    for await (const hit of paceSteps(steps, undefined)) {
       if (stopping.signal.aborted) return;
       found.push(hit.record);
       if (found.length < sliceSize) continue;

@@ -104,7 +104,7 @@ export interface Making {
   single(name: string, make: Value): Doc;
 }
 
-export const makingFrom = (random: Random): Making => {
+export const createMaking = (random: Random): Making => {
   const one = <T>(...choices: readonly [T, ...T[]]): T => choices[random(choices.length)] ?? choices[0];
   const chance = (percent: number): boolean => random(100) < percent;
   const bytes = (size: number): Buffer => Buffer.from(Array.from({ length: size }, () => random(256)));

@@ -9,43 +9,43 @@ import { keyText } from '../match/value-set.js';
 /** Returns the new value of a field from the old one; undefined: the field stays unchanged. */
 export type Change = (old: Value | undefined) => Value | undefined;
 
-const bad = (message: string): StoreError => new StoreError('BadValue', message);
+const badValue = (message: string): StoreError => new StoreError('BadValue', message);
 
 const arrayOf = (operator: string, name: string, old: Value | undefined): Value[] => {
   if (old === undefined) return [];
   if (isArray(old)) return old;
-  throw bad(`The field '${name}' must be an array but is of type ${typeName(old)} (${operator})`);
+  throw badValue(`The field '${name}' must be an array but is of type ${typeName(old)} (${operator})`);
 };
 
-const each = (
+const parseEach = (
   operator: string,
   value: Value,
   clauses: readonly string[],
 ): { items: Value[]; modifiers: Map<string, Value> } => {
   if (!isDoc(value) || !value.has('$each')) {
     const stray = isDoc(value) ? [...value.keys()].find((name) => name.startsWith('$')) : undefined;
-    if (stray !== undefined) throw bad(`Unrecognized clause in ${operator}: ${stray}`);
+    if (stray !== undefined) throw badValue(`Unrecognized clause in ${operator}: ${stray}`);
     return { items: [value], modifiers: new Map() };
   }
   for (const name of value.keys()) {
     if (operator === '$push' && name === '$sort') throw unsupported("the clause '$sort' of $push");
-    if (!clauses.includes(name)) throw bad(`Unrecognized clause in ${operator}: ${name}`);
+    if (!clauses.includes(name)) throw badValue(`Unrecognized clause in ${operator}: ${name}`);
   }
   const items = value.get('$each');
-  if (!isArray(items)) throw bad(`The argument to $each in ${operator} must be an array`);
+  if (!isArray(items)) throw badValue(`The argument to $each in ${operator} must be an array`);
   return { items, modifiers: value };
 };
 
 const integer = (operator: string, value: Value | undefined): number | undefined => {
   if (value === undefined) return undefined;
   if (!isNumeric(value) || !Number.isInteger(toNumber(value)))
-    throw bad(`The value for ${operator} must be an integer`);
+    throw badValue(`The value for ${operator} must be an integer`);
   return toNumber(value);
 };
 
 /** `$push` with `$each`, `$position` and `$slice`. */
 export const push = (name: string, value: Value): Change => {
-  const { items, modifiers } = each('$push', value, ['$each', '$slice', '$position']);
+  const { items, modifiers } = parseEach('$push', value, ['$each', '$slice', '$position']);
   const slice = integer('$slice', modifiers.get('$slice'));
   const position = integer('$position', modifiers.get('$position'));
   return (old) => {
@@ -59,7 +59,7 @@ export const push = (name: string, value: Value): Change => {
 
 /** `$addToSet`: adds missing values and leaves existing ones unchanged, duplicates included. */
 export const addToSet = (name: string, value: Value): Change => {
-  const { items } = each('$addToSet', value, ['$each']);
+  const { items } = parseEach('$addToSet', value, ['$each']);
   return (old) => {
     const elements = arrayOf('$addToSet', name, old);
     const grown = [...elements];

@@ -7,7 +7,7 @@ import { parseFilter } from '../match/parse.js';
 import type { Path } from '../match/path.js';
 import { valueAt } from './place.js';
 
-const bad = (message: string): StoreError => new StoreError('BadValue', message);
+const badValue = (message: string): StoreError => new StoreError('BadValue', message);
 
 export type ArrayFilters = ReadonlyMap<string, Matcher>;
 
@@ -21,7 +21,7 @@ export const parseArrayFilters = (filters: readonly Value[]): ArrayFilters => {
       throw new StoreError('FailedToParse', 'Each array filter must use a single top-level field name');
     }
     if (!/^[a-z][A-Za-z0-9]*$/.test(name))
-      throw bad(`Error parsing array filter: the identifier '${name}' is not valid`);
+      throw badValue(`Error parsing array filter: the identifier '${name}' is not valid`);
     if (parsed.has(name))
       throw new StoreError('FailedToParse', `Found multiple array filters with the same top-level field name ${name}`);
     parsed.set(name, matcher(parseFilter(filter)));
@@ -51,12 +51,12 @@ export const targets = (doc: Doc, path: Path, position: number | undefined, filt
   const after = path.slice(at + 1);
   const name = placeholder(part);
   if (name === undefined) {
-    if (position === undefined) throw bad('The positional operator did not find the match needed from the query.');
+    if (position === undefined) throw badValue('The positional operator did not find the match needed from the query.');
     return targets(doc, [...before, String(position), ...after], position, filters);
   }
   const array = valueAt(doc, before);
   if (!isArray(array)) {
-    throw bad(`The path '${before.join('.')}' must exist in the document in order to apply array updates.`);
+    throw badValue(`The path '${before.join('.')}' must exist in the document in order to apply array updates.`);
   }
   const wanted = name === '' ? () => true : elementFilter(name, filters, path);
   return array.flatMap((item, index) =>
@@ -66,6 +66,7 @@ export const targets = (doc: Doc, path: Path, position: number | undefined, filt
 
 const elementFilter = (name: string, filters: ArrayFilters, path: Path): ((item: Value) => boolean) => {
   const matches = filters.get(name);
-  if (matches === undefined) throw bad(`No array filter found for identifier '${name}' in path '${path.join('.')}'`);
+  if (matches === undefined)
+    throw badValue(`No array filter found for identifier '${name}' in path '${path.join('.')}'`);
   return (item) => matches(new Map([[name, item]]));
 };

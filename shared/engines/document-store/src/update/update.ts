@@ -111,7 +111,7 @@ const parseSteps = (operator: string, name: string, value: Value): Step[] => {
   if (operator === '$rename') return renameSteps(name, path, value);
   if (operator === '$unset') return [{ path, onlyInserting, run: removeAt }];
   if (isFieldOperator(operator)) {
-    return [{ path, onlyInserting, run: changing(fieldChange(operator, name, value)) }];
+    return [{ path, onlyInserting, run: valueChange(fieldChange(operator, name, value)) }];
   }
   throw new StoreError(
     'FailedToParse',
@@ -119,7 +119,7 @@ const parseSteps = (operator: string, name: string, value: Value): Step[] => {
   );
 };
 
-const changing = (change: Change): Step['run'] => {
+const valueChange = (change: Change): Step['run'] => {
   return (doc, path, fresh) => {
     const value = change(valueAt(doc, path));
     if (value !== undefined) putAt(doc, path, value, fresh);

@@ -44,11 +44,11 @@ export const readEnvelope = (message: Buffer): Envelope => {
  * invalid.
  */
 export const readCommand = (message: Buffer, { kind }: Envelope): Doc | Promise<Doc> => {
-  if (kind === 'query') return understood(() => readQuery(message));
+  if (kind === 'query') return refuseOutOfBounds(() => readQuery(message));
   const read = readMessage(message);
   if (message.length > smallMessageBytes) return readSlowly(read);
   for (;;) {
-    const step = understood(() => read.next());
+    const step = refuseOutOfBounds(() => read.next());
     if (step.done === true) return step.value;
   }
 };
@@ -59,14 +59,14 @@ type Reading = Generator<undefined, Doc, undefined>;
 const readSlowly = async (read: Reading): Promise<Doc> => {
   const pause = createYielder(undefined);
   for (;;) {
-    const step = understood(() => read.next());
+    const step = refuseOutOfBounds(() => read.next());
     if (step.done === true) return step.value;
     const pausing = pause();
     if (pausing !== undefined) await pausing;
   }
 };
 
-const understood = <T>(read: () => T): T => {
+const refuseOutOfBounds = <T>(read: () => T): T => {
   try {
     return read();
   } catch (error) {
