@@ -3,7 +3,7 @@ import { createCheckpoints, type Checkpoints, type Documents } from '@torno/plat
 type PendingCheckpoint = {
   readonly token: number;
   readonly position: number;
-  readonly settle: { readonly resolve: (kept: boolean) => void; readonly reject: (error: unknown) => void };
+  readonly settle: { readonly resolve: (isKept: boolean) => void; readonly reject: (error: unknown) => void };
 };
 
 type Checkpoint = { readonly _id: string; readonly token: number; readonly position?: number };

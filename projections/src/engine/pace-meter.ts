@@ -19,8 +19,8 @@ export const createPaceMeter = (start: number, now: () => number = () => perform
   };
   return {
     restart,
-    read: (more, upTo) => {
-      events += more;
+    read: (eventCount, upTo) => {
+      events += eventCount;
       const ms = now() - from.at;
       if (ms < spanMs) return undefined;
       const pace = { eventsPerSecond: (events / ms) * 1_000, eventsPerPosition: events / (upTo - from.position) };

@@ -9,7 +9,7 @@ export type Parking = {
   /** The parked streams of a build, oldest failure first. */
   readonly of: (collection: string) => Promise<ParkedStream[]>;
   /** Whether a build has parked a stream that the other one follows. */
-  readonly isMore: (collection: string, than: string) => Promise<boolean>;
+  readonly isMore: (collection: string, otherCollection: string) => Promise<boolean>;
   /** By build, how many of its streams are parked; a build without parked streams is left out. */
   readonly count: (collections: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   readonly release: (collection: string, stream: string) => Promise<void>;
@@ -34,8 +34,11 @@ export const createParking = (documents: Documents): Parking => {
       const found = await parked.find({ collection }, { sort: { position: 1 } });
       return found.map(({ _id, collection: _, ...stream }) => stream);
     },
-    isMore: async (collection, than) => {
-      const [own, others] = await Promise.all([parked.find({ collection }), parked.find({ collection: than })]);
+    isMore: async (collection, otherCollection) => {
+      const [own, others] = await Promise.all([
+        parked.find({ collection }),
+        parked.find({ collection: otherCollection }),
+      ]);
       const otherStreams = new Set(others.map(({ stream }) => stream));
       return own.some(({ stream }) => !otherStreams.has(stream));
     },

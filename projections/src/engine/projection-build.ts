@@ -24,7 +24,7 @@ export const addBuild = async (
   builds: DocumentCollection<ProjectionBuild>,
   { name, version }: Pick<AnyProjection, 'name' | 'version'>,
   number: number,
-  more: Partial<Pick<ProjectionBuild, 'paused' | 'swap' | 'requestedBy'>> = {},
+  properties: Partial<Pick<ProjectionBuild, 'paused' | 'swap' | 'requestedBy'>> = {},
 ): Promise<ProjectionBuild> => {
   const collection = collectionOf(name, version, number);
   const build: ProjectionBuild = {
@@ -37,7 +37,7 @@ export const addBuild = async (
     paused: false,
     heal: [],
     error: null,
-    ...more,
+    ...properties,
   };
   return (await builds.insertOne(build)) ? build : ((await builds.findOne({ _id: collection })) ?? build);
 };

@@ -71,8 +71,8 @@ export const run = async (options: RunnerOptions): Promise<void> => {
     park: parked.store,
     checkDocumentSize: options.checkDocumentSize,
   });
-  const progress = createProgress(claimed.position ?? beforeFirst, async (position, when) => {
-    const isKept = await checkpoints.save(collectionName, lease.token, position, when);
+  const progress = createProgress(claimed.position ?? beforeFirst, async (position, saveOptions) => {
+    const isKept = await checkpoints.save(collectionName, lease.token, position, saveOptions);
     if (isKept) options.onCheckpointMoved?.(position);
     return isKept;
   });

@@ -14,9 +14,9 @@ import type { People } from '../joins/people.js';
 export type SupplierFields = Omit<QuoteSupplier, 'authorId' | 'authorName' | 'authorPhone'>;
 
 const ratingsOf = (entry: DirectoryReadModel | undefined): QuoteSupplier['ratings'] => {
-  const given = entry?.ratings.flatMap(({ criteria }) => criteria) ?? [];
+  const criteria = entry?.ratings.flatMap(({ criteria }) => criteria) ?? [];
   return ratingCriteria
-    .map((criterion) => ({ criterion, count: given.filter((each) => each === criterion).length }))
+    .map((criterion) => ({ criterion, count: criteria.filter((each) => each === criterion).length }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);
 };

@@ -56,14 +56,14 @@ export const dashboard = async (models: Models, companyId: string, now: string):
   const { rfqs } = models;
   const active = listFilter(companyId, 'ACTIVE');
   // A deadline is over at its own instant (RFQ-24); drafts of any deadline have none to be compared.
-  const over = { ...active, endDate: { $gt: '', $lte: now } };
-  const soon = { ...active, endDate: { $gt: now, $lte: addDays(now, listLimits.soonDays) } };
+  const overdueFilter = { ...active, endDate: { $gt: '', $lte: now } };
+  const endingFilter = { ...active, endDate: { $gt: now, $lte: addDays(now, listLimits.soonDays) } };
   const unpublished = { ...listFilter(companyId, 'DRAFTS'), status: 'InWork' as const };
-  const ofDeadline = (filter: typeof over | typeof soon) =>
+  const ofDeadline = (filter: typeof overdueFilter | typeof endingFilter) =>
     Promise.all([rfqs.find(filter, { sort: byDeadline, limit: maxShown, projection: rowFields }), rfqs.count(filter)]);
   const [[overdue, allOverdue], [ending, allEnding], newest] = await Promise.all([
-    ofDeadline(over),
-    ofDeadline(soon),
+    ofDeadline(overdueFilter),
+    ofDeadline(endingFilter),
     rfqs.find(unpublished, { sort: newestFirst, limit: maxDrafts }),
   ]);
   const nearlyComplete = newest

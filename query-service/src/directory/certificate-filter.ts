@@ -8,6 +8,6 @@ import type { CompanyReadModel, Stored } from '@torno/read-models';
  */
 export const withCertificates = (certificateIDs: readonly number[]): Filter<Stored<CompanyReadModel>> => {
   if (certificateIDs.length === 0) return {};
-  const named = certificateIDs.includes(noCertificateId) ? [...certificateIDs, []] : certificateIDs;
-  return { certificateIds: { $in: named } };
+  const idsOrNone = certificateIDs.includes(noCertificateId) ? [...certificateIDs, []] : certificateIDs;
+  return { certificateIds: { $in: idsOrNone } };
 };

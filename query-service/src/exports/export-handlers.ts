@@ -51,12 +51,12 @@ export const exportHandlers = {
       if (scope === 'rfq') return exportedRfq(rfq, await codeLabelsIn(models, language));
       if (!allowedBuyerActions(rfq.status, rfq.quoteCount).includes('exportQuotes'))
         throw new DomainError('rfq.nothing-to-export');
-      const wanted =
+      const chosenQuotes =
         scope === 'quotes'
           ? await quotesOf(models, rfq, { hasQuote: true })
           : (await quotesOf(models, rfq, { quoted: true })).filter(({ quote }) => quote.quoteId === quoteId);
-      if (wanted.length === 0) throw new DomainError('quote.not-found', 'not-found');
-      return exportedQuotes(wanted, rfq, countedBy(counted ?? rfq.counted), await codeLabelsIn(models, language));
+      if (chosenQuotes.length === 0) throw new DomainError('quote.not-found', 'not-found');
+      return exportedQuotes(chosenQuotes, rfq, countedBy(counted ?? rfq.counted), await codeLabelsIn(models, language));
     };
 
     const { type, content } = exportedFile[format];

@@ -113,11 +113,11 @@ export const openPdf = async ({ title, language, footer }: DocumentInfo) => {
     style = next;
     use(style);
     const { indent = 0, lastAtRight = false } = next;
-    const whole = lineWidth() - indent - gap * (cells.length - 1);
+    const availableWidth = lineWidth() - indent - gap * (cells.length - 1);
     const sum = shares.reduce((total, share) => total + share, 0);
     const columns = cells.map((cell, index) => {
       const content = toPrintable(cell);
-      const width = (whole * (shares[index] ?? 0)) / sum;
+      const width = (availableWidth * (shares[index] ?? 0)) / sum;
       return { content, width, height: pdf.heightOfString(content, { width }) };
     });
     const height = Math.max(...columns.map((column) => column.height));

@@ -30,14 +30,14 @@ export const assigneesOf = async (
   ]);
   if (!company) return [];
   const [first] = current;
-  const only = current.every((each) => each === first) ? first : undefined;
+  const commonAssignee = current.every((each) => each === first) ? first : undefined;
   return colleagues
     .filter((user) => canBeAssigned(user, company, role))
     .map((user) => ({
       usrID: user.userId,
       name: fullName(user),
       department: user.department,
-      currentAssignee: user.userId === only,
+      currentAssignee: user.userId === commonAssignee,
     }))
     .sort((a, b) => a.name.localeCompare(b.name));
 };

@@ -66,9 +66,9 @@ export const ownRfq = async (models: Models, key: string, companyId: string): Pr
 
 /** Own RFQs that suppliers have been able to read; 409 if one is a draft or waits for its verification (BRFQ-31). */
 export const ownPublishedRfqs = async (
-  ...given: Parameters<typeof ownRfqs>
+  ...args: Parameters<typeof ownRfqs>
 ): Promise<readonly Stored<RfqReadModel>[]> => {
-  const found = await ownRfqs(...given);
+  const found = await ownRfqs(...args);
   if (!found.every(({ status }) => isPublished(status))) throw new DomainError('rfq.not-published');
   return found;
 };

@@ -10,10 +10,10 @@ export type LiveContext = Pick<QueryContext, 'clock' | 'follower' | 'metrics' | 
 /** Streams that one user may hold open, over all their windows and devices. */
 const maxPerUser = 20;
 
-const lastEventIdOf = (given: string | string[] | undefined): number | undefined => {
-  if (given === undefined) return undefined;
+const lastEventIdOf = (header: string | string[] | undefined): number | undefined => {
+  if (header === undefined) return undefined;
   // An id that this service never sent gives no position that the page has read: everything may have changed.
-  return /^\d{1,15}$/.test(String(given)) ? Number(given) : -1;
+  return /^\d{1,15}$/.test(String(header)) ? Number(header) : -1;
 };
 
 /** Live updates about changes for the caller's company, until their token expires or is revoked. */
@@ -27,8 +27,8 @@ export const liveHandlers = ({
   const open = metrics.gauge({ name: 'live_streams_open', help: 'Streams of live updates that are open' });
   open.set(0);
   const byUser = new Map<string, number>();
-  const count = (userId: string, by: 1 | -1): void => {
-    const streams = (byUser.get(userId) ?? 0) + by;
+  const count = (userId: string, change: 1 | -1): void => {
+    const streams = (byUser.get(userId) ?? 0) + change;
     if (streams === 0) byUser.delete(userId);
     else byUser.set(userId, streams);
     open.set([...byUser.values()].reduce((sum, each) => sum + each, 0));

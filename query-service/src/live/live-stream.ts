@@ -22,7 +22,7 @@ export const openLiveStream = ({
   heartbeatMs,
 }: LiveStreamOptions): { readonly stream: Readable; readonly wake: () => void } => {
   let isReady = false;
-  let begun = false;
+  let hasBegun = false;
   let unread = 0;
 
   const push = (text: string): void => {
@@ -31,8 +31,8 @@ export const openLiveStream = ({
     stream.push(text);
   };
   const wake = (): void => {
-    if (!isReady || (begun && mailbox.isEmpty())) return;
-    begun = true;
+    if (!isReady || (hasBegun && mailbox.isEmpty())) return;
+    hasBegun = true;
     const message = mailbox.drain(position());
     push(`id: ${message.position}\ndata: ${JSON.stringify(message)}\n\n`);
   };

@@ -69,7 +69,7 @@ export const mapHandlers = {
         { ...invitable.filter, ...betweenLatitudes(home.latitude - reach, home.latitude + reach) },
         { sort: fromSouth, limit: maxPlaces, projection: placeFields },
       );
-      const near = found
+      const nearby = found
         .flatMap((company) => {
           const at = coordinatesOf(company);
           return at ? [{ companyId: company.companyId, label: company.label, distance: distanceKm(home, at) }] : [];
@@ -79,13 +79,13 @@ export const mapHandlers = {
           (a, b) => a.distance - b.distance || a.label.localeCompare(b.label) || a.companyId.localeCompare(b.companyId),
         )
         .slice(0, limit);
-      if (near.length < limit && circle !== circles.at(-1)) continue;
+      if (nearby.length < limit && circle !== circles.at(-1)) continue;
       const companies = await companyPlaces(
         models,
-        near.map(({ companyId }) => companyId),
+        nearby.map(({ companyId }) => companyId),
         caller.companyId,
       );
-      const places = near.flatMap(({ companyId, distance }) => {
+      const places = nearby.flatMap(({ companyId, distance }) => {
         const place = companies.get(companyId);
         return place ? [{ ...place, distance: Math.round(distance * 10) / 10 }] : [];
       });

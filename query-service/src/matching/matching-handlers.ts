@@ -57,9 +57,12 @@ export const matchingHandlers = {
     ]);
     if (!company || !invitable.includes(company)) throw new DomainError('company.not-found', 'not-found');
     const fits = rfq.positions.map((position) => ({ position, fit: partFit(company.technologies, position) }));
-    const named = rfq.technologyIds.map((id) => `technology:${id}`);
+    const technologyKeys = rfq.technologyIds.map((id) => `technology:${id}`);
     const labels = new Map(
-      (await findAllExisting(models.lookups, named)).map((entry) => [Number(entry.id), labelIn(language, entry)]),
+      (await findAllExisting(models.lookups, technologyKeys)).map((entry) => [
+        Number(entry.id),
+        labelIn(language, entry),
+      ]),
     );
     const technologies = (ids: readonly number[]) => ids.map((id) => ({ id, label: labels.get(id) ?? String(id) }));
     return {

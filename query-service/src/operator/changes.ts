@@ -21,7 +21,7 @@ const subjectOf = ({ supplierCompanyId, stream, data }: Entry): string => {
 
 const leafFields = (value: unknown, path: string): readonly (readonly [string, unknown])[] => {
   if (!isRecord(value) || Object.keys(value).length === 0) return path === '' ? [] : [[path, value]];
-  return Object.entries(value).flatMap(([name, below]) => leafFields(below, path === '' ? name : `${path}.${name}`));
+  return Object.entries(value).flatMap(([name, child]) => leafFields(child, path === '' ? name : `${path}.${name}`));
 };
 
 /** A field of an event; `before` is filled in once the previous value is found. */

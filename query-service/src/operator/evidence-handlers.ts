@@ -47,10 +47,13 @@ const inOrder = { sort: { position: 1 }, limit: listLimits.historyEvents + 1 } a
  * lacks none.
  */
 const wholeHistory = async (models: Models, rfqId: string): Promise<readonly Stored<RfqHistoryReadModel>[]> => {
-  const named = await models['rfq-history'].find({ rfqId, ...notDownloads }, inOrder);
-  const partly = new Set(named.flatMap(({ stream }) => (isWhole(stream) ? [] : stream)));
-  const further = partly.size === 0 ? [] : await models['rfq-history'].find({ stream: { $in: [...partly] } }, inOrder);
-  return [...named.filter(({ stream }) => !partly.has(stream)), ...further].sort((a, b) => a.position - b.position);
+  const namedEvents = await models['rfq-history'].find({ rfqId, ...notDownloads }, inOrder);
+  const partly = new Set(namedEvents.flatMap(({ stream }) => (isWhole(stream) ? [] : stream)));
+  const furtherEvents =
+    partly.size === 0 ? [] : await models['rfq-history'].find({ stream: { $in: [...partly] } }, inOrder);
+  return [...namedEvents.filter(({ stream }) => !partly.has(stream)), ...furtherEvents].sort(
+    (a, b) => a.position - b.position,
+  );
 };
 
 /** The history of an RFQ as evidence, with the files that its events name. */

@@ -6,5 +6,5 @@ const isFileKey = /^(?:a|.*A)ttachmentKey$/;
 export const fileKeysIn = (value: unknown, field = ''): readonly string[] => {
   if (typeof value === 'string') return isFileKey.test(field) ? [value] : [];
   if (Array.isArray(value)) return value.flatMap((item) => fileKeysIn(item, field));
-  return isRecord(value) ? Object.entries(value).flatMap(([name, below]) => fileKeysIn(below, name)) : [];
+  return isRecord(value) ? Object.entries(value).flatMap(([name, child]) => fileKeysIn(child, name)) : [];
 };

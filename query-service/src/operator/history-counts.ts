@@ -58,19 +58,19 @@ const addEvents = (counts: CachedCounts, events: readonly Entry[]): CachedCounts
   newest: Math.max(counts.newest, ...events.map(({ position }) => position)),
 });
 
-const addCounts = (some: CountByValue, others: CountByValue): CountByValue => {
-  const sum = new Map(some);
+const addCounts = (counts: CountByValue, others: CountByValue): CountByValue => {
+  const sum = new Map(counts);
   for (const [value, count] of others) sum.set(value, (sum.get(value) ?? 0) + count);
   return sum;
 };
 
 /** The counts of events that two filters find, of which none is found by both. */
-const addHistoryCounts = (some: CachedCounts, others: CachedCounts): CachedCounts => ({
-  types: addCounts(some.types, others.types),
-  actors: addCounts(some.actors, others.actors),
-  suppliers: addCounts(some.suppliers, others.suppliers),
-  total: some.total + others.total,
-  newest: Math.max(some.newest, others.newest),
+const addHistoryCounts = (counts: CachedCounts, others: CachedCounts): CachedCounts => ({
+  types: addCounts(counts.types, others.types),
+  actors: addCounts(counts.actors, others.actors),
+  suppliers: addCounts(counts.suppliers, others.suppliers),
+  total: counts.total + others.total,
+  newest: Math.max(counts.newest, others.newest),
 });
 
 /** The newest events of a history after a position, at most as many as are counted at all. */

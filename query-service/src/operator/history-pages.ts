@@ -28,8 +28,8 @@ export const historyPages = async function* (
 ): AsyncGenerator<HistoryPage> {
   let last: number | undefined;
   const nextPage = async () => {
-    const beyond = last === undefined ? {} : { position: order === 'newest' ? { $lt: last } : { $gt: last } };
-    const page = await eventsOf(models, history, [...conditions, beyond], { order, limit: eventsPerPage });
+    const afterLast = last === undefined ? {} : { position: order === 'newest' ? { $lt: last } : { $gt: last } };
+    const page = await eventsOf(models, history, [...conditions, afterLast], { order, limit: eventsPerPage });
     last = page.at(-1)?.position;
     return page;
   };

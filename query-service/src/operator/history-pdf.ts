@@ -147,13 +147,13 @@ const writeGroup = (
   pdf.line();
   pdf.space(5);
   const role = t(`history:actorRole.${actor.role}`);
-  const who = [
+  const personFacts = [
     actor.name || role,
     actor.companyLabel,
     actor.name === '' ? '' : role,
     onBehalfOf ? t('history:history.onBehalfOf', { name: onBehalfOf.name }) : '',
   ];
-  pdf.row([joinWithDots(who), formatDateTime(at, language, timeZone, true)], [3, 1], {
+  pdf.row([joinWithDots(personFacts), formatDateTime(at, language, timeZone, true)], [3, 1], {
     bold: true,
     lastAtRight: true,
   });
@@ -166,9 +166,9 @@ const writeChanges = (
   pdf: PdfPages,
   { t, translation, formats }: Words,
   changes: HistoryEvent['changes'],
-  of: Subject,
+  subject: Subject,
 ): void => {
-  const words = changeWords(translation, formats, of);
+  const words = changeWords(translation, formats, subject);
   const textOf = (value: unknown, path: string): string => linesOf(shownValue(value, words, path)).join('\n');
   // A new value needs no column for an old one.
   const isNew = changes.every(({ before }) => isEmptyValue(before));
@@ -185,11 +185,11 @@ const writeChanges = (
   }
 };
 
-const writeEvent = (pdf: PdfPages, words: Words, event: HistoryEvent, of: Subject): void => {
+const writeEvent = (pdf: PdfPages, words: Words, event: HistoryEvent, subject: Subject): void => {
   const { translation, formats } = words;
-  pdf.text(eventSentence(translation, formats, of)(event), { size: 10 });
+  pdf.text(eventSentence(translation, formats, subject)(event), { size: 10 });
   pdf.space(2);
-  writeChanges(pdf, words, readableChanges(event.changes, of.names), of);
+  writeChanges(pdf, words, readableChanges(event.changes, subject.names), subject);
   pdf.space(5);
 };
 

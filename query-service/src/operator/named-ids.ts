@@ -16,7 +16,7 @@ export const namedIdsIn = (value: unknown, field = ''): NamedIds => {
   if (typeof value !== 'object' || value === null) return nobody;
   const found = Array.isArray(value)
     ? value.map((item) => namedIdsIn(item, field))
-    : Object.entries(value).map(([name, below]) => namedIdsIn(below, name));
+    : Object.entries(value).map(([name, child]) => namedIdsIn(child, name));
   return {
     companies: found.flatMap(({ companies }) => companies),
     users: found.flatMap(({ users }) => users),

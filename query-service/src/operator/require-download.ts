@@ -13,7 +13,8 @@ export const requireDownload = async (
   const stream = streamName('download', downloadId);
   const [allowed] = await models['rfq-history'].find({ stream }, { sort: byId, limit: 1 });
   // A stream of this category has no other event.
-  const given = allowed && { data: allowed.data as DownloadEvent['data'], at: allowed.metadata.at };
-  if (!given || !isAllowedDownload(given, requested, now)) throw new DomainError('download.not-allowed', 'forbidden');
-  return { reason: given.data.reason, at: given.at };
+  const granted = allowed && { data: allowed.data as DownloadEvent['data'], at: allowed.metadata.at };
+  if (!granted || !isAllowedDownload(granted, requested, now))
+    throw new DomainError('download.not-allowed', 'forbidden');
+  return { reason: granted.data.reason, at: granted.at };
 };

@@ -8,8 +8,8 @@ import { projectionOf } from '../read-models/fields.js';
 import { findAllExisting } from '../read-models/find-existing.js';
 import type { Models } from '../read-models/read-models.js';
 import { isStale } from '../stale-refusals.js';
-import { readQuoteRows, findQuoteById, findQuotes, type FoundQuote } from './found-quotes.js';
-import { rfqFields, findRfqHits, findRfqs, findRfqsOfFiles, type FoundRfq } from './found-rfqs.js';
+import { readQuoteRows, findQuoteById, findQuotes, type FoundQuote } from './find-quotes.js';
+import { rfqFields, findRfqHits, findRfqs, findRfqsOfFiles, type FoundRfq } from './find-rfqs.js';
 import { operatorJobs } from './job-handlers.js';
 import { operatorRfq } from './operator-handlers.js';
 import { distinct, bestMatches, maxHits, findRankedHits } from './ranked-hits.js';
@@ -51,11 +51,11 @@ const findJobs = async (
   concerns: readonly string[],
 ): Promise<readonly JobRecord[]> => {
   const page = { order: 'DESC', skip: 0, limit: maxHits } as const;
-  const [named, about] = await Promise.all([
+  const [namedJobs, jobsAbout] = await Promise.all([
     jobs.page({ ids }, page),
     concerns.length === 0 ? [] : jobs.page({ concerns }, page),
   ]);
-  return distinct([...named, ...about], ({ id }) => id).slice(0, maxHits);
+  return distinct([...namedJobs, ...jobsAbout], ({ id }) => id).slice(0, maxHits);
 };
 
 const categories = eventTables.map(({ category }) => category);

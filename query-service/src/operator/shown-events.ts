@@ -19,18 +19,18 @@ const namesOfPositions = ({ positions }: RfqReadModel): readonly (readonly [stri
 ];
 
 /** The names of companies and users, and of the positions and quantities of an RFQ. */
-export const namesOf = async (models: Models, named: NamedIds, rfq: RfqReadModel | undefined) => {
+export const namesOf = async (models: Models, namedIds: NamedIds, rfq: RfqReadModel | undefined) => {
   const [people, labelById] = await Promise.all([
-    peopleOf(models, named.users),
+    peopleOf(models, namedIds.users),
     companyLabels(
       models,
-      [...named.companies, rfq?.buyerCompanyId ?? ''].filter((id) => id !== ''),
+      [...namedIds.companies, rfq?.buyerCompanyId ?? ''].filter((id) => id !== ''),
     ),
   ]);
   const names: Record<string, string> = Object.fromEntries(
     [
       ...labelById,
-      ...named.users.map((userId) => [userId, people.nameOf(userId)] as const),
+      ...namedIds.users.map((userId) => [userId, people.nameOf(userId)] as const),
       ...(rfq === undefined ? [] : namesOfPositions(rfq)),
     ].filter(([, name]) => name !== ''),
   );
@@ -46,7 +46,7 @@ export const shownEvents = async (
 ): Promise<{ readonly events: HistoryEvent[]; readonly names: Record<string, string> }> => {
   if (page.length === 0) return { events: [], names: {} };
   const changesById = new Map(page.map(({ _id: id }) => [id, changesOf(id)]));
-  const named = namedIdsIn([
+  const namedIds = namedIdsIn([
     page.map(({ data }) => data),
     // Earlier values may come from earlier pages.
     [...changesById.values()].flatMap((changes) =>
@@ -58,11 +58,11 @@ export const shownEvents = async (
     {
       users: [
         ...page.flatMap(({ metadata }) => [metadata.actor.userId, metadata.onBehalfOf ?? '']),
-        ...named.users,
+        ...namedIds.users,
       ].filter((id) => id !== ''),
       companies: [
         ...page.flatMap(({ metadata, supplierCompanyId }) => [metadata.actor.companyId, supplierCompanyId ?? '']),
-        ...named.companies,
+        ...namedIds.companies,
       ],
     },
     rfq,

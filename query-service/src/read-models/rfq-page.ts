@@ -18,9 +18,9 @@ export const rfqPage = async (
   { skip, limit, projection }: RfqPage,
 ): Promise<readonly Stored<RfqReadModel>[]> => {
   const sort = orderBy(field, order);
-  const below = belowAll[field];
-  if (below === undefined || order === 'DESC') return rfqs.find(filter, { sort, skip, limit, projection });
-  const filled = { ...filter, [field]: { $gt: below } };
+  const fieldsBelow = belowAll[field];
+  if (fieldsBelow === undefined || order === 'DESC') return rfqs.find(filter, { sort, skip, limit, projection });
+  const filled = { ...filter, [field]: { $gt: fieldsBelow } };
   const page = await rfqs.find(filled, { sort, skip, limit, projection });
   if (page.length === limit) return page;
   const left = { skip: Math.max(0, skip - (await rfqs.count(filled))), limit: limit - page.length };

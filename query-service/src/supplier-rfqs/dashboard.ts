@@ -85,9 +85,9 @@ export const dashboard = async (
   const shownParticipations = [drafts, due, expiring, expired, results].flatMap((group) =>
     group.slice(0, maxShown).map(({ participation }) => participation),
   );
-  const once = new Map(shownParticipations.map((participation) => [participation.rfqId, participation]));
-  const rfqs = await rfqsById(models, [...once.keys()]);
-  const entries = [...once.values()].flatMap((participation) => {
+  const participationByRfq = new Map(shownParticipations.map((participation) => [participation.rfqId, participation]));
+  const rfqs = await rfqsById(models, [...participationByRfq.keys()]);
+  const entries = [...participationByRfq.values()].flatMap((participation) => {
     const rfq = rfqs.get(participation.rfqId);
     // Blocks are part of the database's filter already.
     return rfq ? listedEntry(rfq, supplier, participation, false) : [];

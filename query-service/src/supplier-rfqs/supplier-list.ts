@@ -49,8 +49,10 @@ const releasingBuyers = async (
 const materialsOf = async (models: Models, groupIds: readonly number[]): Promise<ReadonlySet<number>> => {
   if (groupIds.length === 0) return new Set();
   const materials = await lookupEntries(models, 'material');
-  const wanted = new Set<unknown>(groupIds);
-  return new Set(materials.filter(({ data }) => wanted.has(data['materialGroupId'])).map(({ id }) => Number(id)));
+  const wantedGroupIds = new Set<unknown>(groupIds);
+  return new Set(
+    materials.filter(({ data }) => wantedGroupIds.has(data['materialGroupId'])).map(({ id }) => Number(id)),
+  );
 };
 
 /** The RFQs that pass the filters, in order. */
@@ -68,8 +70,8 @@ const filterEntries = async (
     processorsOf(models, byName ? entries : []),
   ]);
   const passes = rfqFilter({ request, supplier, materialIds, terms: searchTerms(request.searchTerm), now });
-  const kept = entries.filter((entry) => passes({ ...entry, buyer: buyers.get(entry.rfq.buyerCompanyId) }));
-  return kept.toSorted(inOrder(request.sortBy, assignees));
+  const matching = entries.filter((entry) => passes({ ...entry, buyer: buyers.get(entry.rfq.buyerCompanyId) }));
+  return matching.toSorted(inOrder(request.sortBy, assignees));
 };
 
 /** The rows of entries, reduced to the fields that the supplier may read. */
