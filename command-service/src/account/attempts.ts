@@ -17,7 +17,7 @@ export type Attempts = {
    * Resolves when an attempt that concerns a user (or a name without user) may go on; call `succeeded` if it was right.
    * Other people's attempts do not delay those from a device with which the user has signed in before.
    */
-  readonly begin: (request: AttemptRequest, who: string) => Promise<{ readonly succeeded: () => void }>;
+  readonly begin: (request: AttemptRequest, userKey: string) => Promise<{ readonly succeeded: () => void }>;
 };
 
 export type Pause = (ms: number, signal: AbortSignal) => Promise<void>;
@@ -34,11 +34,11 @@ export const createAttempts = (context: CommandContext, pause: Pause = realPause
   const attempts = createGrowingDelay({ ...ofUser, now: nowMs, pause });
   const networks = createGrowingDelay({ ...ofNetwork, now: nowMs, pause });
   return {
-    begin: async (request, who) => {
+    begin: async (request, userKey) => {
       const network = networkOf(request, context);
       const device = await knownDevice(request.cookies, context);
-      const isKnown = device?.userId === who;
-      const key = isKnown ? `${who} on ${device.deviceId}` : `${who} from ${network}`;
+      const isKnown = device?.userId === userKey;
+      const key = isKnown ? `${userKey} on ${device.deviceId}` : `${userKey} from ${network}`;
       if (!isKnown) await networks.wait(network, request.signal);
       await attempts.wait(key, request.signal);
       return {

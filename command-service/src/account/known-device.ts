@@ -30,8 +30,8 @@ export const knownDevice = async (
   cookies: Readonly<Record<string, string | undefined>>,
   context: Context,
 ): Promise<KnownDevice | undefined> => {
-  const [userId = '', deviceId = '', signature, ...more] = (cookies[cookieName] ?? '').split('.');
-  if (!isUuid(userId) || !isSecretToken(deviceId) || more.length > 0) return undefined;
+  const [userId = '', deviceId = '', signature, ...extraParts] = (cookies[cookieName] ?? '').split('.');
+  if (!isUuid(userId) || !isSecretToken(deviceId) || extraParts.length > 0) return undefined;
   const device = { userId, deviceId };
   return carriesSecret(signature, await signatureOf(device, context)) ? device : undefined;
 };

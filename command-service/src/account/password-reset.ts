@@ -23,6 +23,6 @@ export const writeResetToken = ({ userId, secret }: ResetToken): string => `${us
 
 /** Undefined for a text that cannot be a token. */
 export const readResetToken = (token: string): ResetToken | undefined => {
-  const [userId = '', secret = '', ...more] = token.split('.');
-  return isUuid(userId) && isSecretToken(secret) && more.length === 0 ? { userId, secret } : undefined;
+  const [userId = '', secret = '', ...extraParts] = token.split('.');
+  return isUuid(userId) && isSecretToken(secret) && extraParts.length === 0 ? { userId, secret } : undefined;
 };

@@ -32,8 +32,8 @@ export const noRefreshCookie = (context: Pick<CommandContext, 'secureCookies'>):
 
 /** Undefined for a cookie that this service cannot have set: its parts name streams and sessions. */
 export const refreshTokenIn = (cookies: Readonly<Record<string, string | undefined>>): RefreshToken | undefined => {
-  const [userId = '', sessionId = '', secret = '', ...more] = (cookies[cookieName] ?? '').split('.');
-  const isOurs = isUuid(userId) && isUuid(sessionId) && isSecretToken(secret) && more.length === 0;
+  const [userId = '', sessionId = '', secret = '', ...extraParts] = (cookies[cookieName] ?? '').split('.');
+  const isOurs = isUuid(userId) && isUuid(sessionId) && isSecretToken(secret) && extraParts.length === 0;
   return isOurs ? { userId, sessionId, secret } : undefined;
 };
 

@@ -39,12 +39,12 @@ export const directoryHandlers = (
   };
 
   /** A company that both buys and supplies blocks another in one of these roles, which the caller must hold. */
-  const setBlocked = (request: Parameters<CommandHandlers['blockCompany']>[0], on: boolean) => {
+  const setBlocked = (request: Parameters<CommandHandlers['blockCompany']>[0], isBlocked: boolean) => {
     const { blockCID, role } = request.body;
     const actorRole = role === 'BUYER' ? 'buyer' : 'supplier';
     if (!request.caller.roles.includes(actorRole)) throw new DomainError('forbidden', 'forbidden');
     const mode = role === 'BUYER' ? 'Buyer' : 'Supplier';
-    return change(request, blockCID, { type: 'SetBlocked', data: { on, mode } }, actorRole);
+    return change(request, blockCID, { type: 'SetBlocked', data: { on: isBlocked, mode } }, actorRole);
   };
 
   return {

@@ -18,8 +18,8 @@ export const writeImpersonationToken = ({ impersonationId, secret }: Impersonati
 
 /** Undefined for a text that cannot be a token. */
 export const readImpersonationToken = (token: string): ImpersonationToken | undefined => {
-  const [impersonationId = '', secret = '', ...more] = token.split('.');
-  return isUuid(impersonationId) && isSecretToken(secret) && more.length === 0
+  const [impersonationId = '', secret = '', ...extraParts] = token.split('.');
+  return isUuid(impersonationId) && isSecretToken(secret) && extraParts.length === 0
     ? { impersonationId, secret }
     : undefined;
 };

@@ -105,11 +105,11 @@ export const lookup = decider({
     },
     NameEntry: ({ id, labels, groupField, reason }: NameEntry, state) => {
       const { content } = requireEntry(state, id);
-      const named = { ...content, labels: { ...content.labels, ...labels } };
-      if (asJson(named) === asJson(content)) return [];
+      const renamedContent = { ...content, labels: { ...content.labels, ...labels } };
+      if (asJson(renamedContent) === asJson(content)) return [];
       const changed = Object.entries(labels).filter(([language, label]) => content.labels[language] !== label);
       requireOwnName(state, { labels: Object.fromEntries(changed), data: content.data, groupField }, id);
-      return [{ type: 'LookupEntryChanged', data: { ...named, reason } }];
+      return [{ type: 'LookupEntryChanged', data: { ...renamedContent, reason } }];
     },
     SetActive: ({ id, active, reason }: SetActive, state) => {
       const entry = requireEntry(state, id);

@@ -83,9 +83,11 @@ const unknownScales = (quote: QuoteInput, positions: readonly QuotablePosition[]
     const exists = positions.some(
       (position) => position.positionId === positionId && position.scales.some((scale) => scale.scaleId === scaleId),
     );
-    const twice = seen.has(scaleId);
+    const isRepeated = seen.has(scaleId);
     seen.add(scaleId);
-    return exists && !twice ? [] : [{ field: 'scaleId', code: twice ? 'twice' : 'unknown', positionId, scaleId }];
+    return exists && !isRepeated
+      ? []
+      : [{ field: 'scaleId', code: isRepeated ? 'twice' : 'unknown', positionId, scaleId }];
   });
 };
 

@@ -151,7 +151,9 @@ export const buyerRfqHandlers = (
       const { rfqId, state: found } = await ownRfq(params.rfqId, caller.companyId, context);
       const storedCounted = found.counted;
       const { outcome, suppliers, awards, counted, negotiationCompanyIDs, noAwardReason } = body;
-      const named = [...new Set([...suppliers.map((supplier) => supplier.companyId), ...negotiationCompanyIDs])];
+      const namedCompanyIds = [
+        ...new Set([...suppliers.map((supplier) => supplier.companyId), ...negotiationCompanyIDs]),
+      ];
       const { state, position } = await endRfq(
         rfqId,
         async (settledChanges) => ({
@@ -164,7 +166,7 @@ export const buyerRfqHandlers = (
             counted: countedBy(counted ?? storedCounted),
             negotiationCompanyIds: negotiationCompanyIDs,
             noAwardReason: noAwardReason ?? null,
-            ...(await findQuotingCompanies(rfqId, named)),
+            ...(await findQuotingCompanies(rfqId, namedCompanyIds)),
           },
         }),
         { meta, run, requireQuotaFor },

@@ -13,8 +13,8 @@ export const chooseCountedScales = ({ counted }: ChooseCountedScales, state: Rfq
   if (Object.entries(counted).some(([positionId, scaleId]) => !scales.get(positionId)?.includes(scaleId)))
     throw new DomainError('validation', 'invalid', [{ field: 'counted', code: 'unknown' }]);
   // In the order of the positions, so that the same choice is the same data.
-  const named = choicesOf(namedScales(state.positions, counted));
-  return JSON.stringify(named) === JSON.stringify(state.counted)
+  const namedChoices = choicesOf(namedScales(state.positions, counted));
+  return JSON.stringify(namedChoices) === JSON.stringify(state.counted)
     ? []
-    : [{ type: 'CountedScalesChosen', data: { counted: named } }];
+    : [{ type: 'CountedScalesChosen', data: { counted: namedChoices } }];
 };

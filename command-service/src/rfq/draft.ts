@@ -177,9 +177,9 @@ const withMissingFieldsFrom = (other: PositionContent, content: PositionContent)
 export const mergePositions = ({ positionId, intoPositionId }: MergePositions, state: RfqState): RfqEvent[] => {
   requireDraft(state);
   const from = findPosition(state, positionId);
-  const into = findPosition(state, intoPositionId);
-  if (from === into) return [];
-  const content = contentOfPosition(into);
+  const target = findPosition(state, intoPositionId);
+  if (from === target) return [];
+  const content = contentOfPosition(target);
   const next = withMissingFieldsFrom(contentOfPosition(from), content);
   return [
     ...from.attachments.map((file): RfqEvent => ({

@@ -32,12 +32,12 @@ export const missingFields = (state: RfqState): readonly FieldError[] => [
 ];
 
 /** Delivery dates of the RFQ and its positions that are before `today`. */
-const pastDeliveryDates = ({ deliveryDate, positions }: RfqState, today: string): readonly FieldError[] => {
+const pastDeliveryDates = ({ deliveryDate, positions }: RfqState, localDate: string): readonly FieldError[] => {
   const error = { field: 'deliveryDate', code: 'date-out-of-range' };
   return [
-    ...(deliveryDate !== null && deliveryDate < today ? [error] : []),
+    ...(deliveryDate !== null && deliveryDate < localDate ? [error] : []),
     ...positions
-      .filter((position) => position.deliveryDate !== null && position.deliveryDate < today)
+      .filter((position) => position.deliveryDate !== null && position.deliveryDate < localDate)
       .map(({ positionId }) => ({ ...error, positionId })),
   ];
 };

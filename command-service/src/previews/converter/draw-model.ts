@@ -79,10 +79,10 @@ const faceTheEye = ({ normals }: Surface): void => {
 
 /** Whether a line runs between two neighbouring pixels: an outline, a step or a bend. */
 const isBorder = ({ depth, normals }: Surface, size: number, at: number, next: number): boolean => {
-  const here = depth[at] ?? 0;
-  const there = depth[next] ?? 0;
-  if (here === -Infinity || there === -Infinity) return here !== there;
-  if (Math.abs(here - there) > size * edgeDepth) return true;
+  const depthHere = depth[at] ?? 0;
+  const depthThere = depth[next] ?? 0;
+  if (depthHere === -Infinity || depthThere === -Infinity) return depthHere !== depthThere;
+  if (Math.abs(depthHere - depthThere) > size * edgeDepth) return true;
   let cosine = 0;
   for (let axis = 0; axis < 3; axis++) cosine += (normals[at * 3 + axis] ?? 0) * (normals[next * 3 + axis] ?? 0);
   return cosine < edgeCosine;

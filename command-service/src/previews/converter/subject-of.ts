@@ -73,24 +73,24 @@ const frameOf = (picture: Picture, part: Part): Part | null => {
  * nothing. A margin is left around it, but no line of a frame.
  */
 export const subjectOf = (picture: Picture): Part => {
-  const whole = wholeOf(picture);
-  let part = trimEmptyEdges(picture, whole);
-  let room = whole;
+  const wholePicture = wholeOf(picture);
+  let part = trimEmptyEdges(picture, wholePicture);
+  let areaOfPicture = wholePicture;
   for (let frame = 0; part !== null && frame < maxFrames; frame++) {
     const inside = frameOf(picture, part);
     const content = inside && trimEmptyEdges(picture, inside);
     if (inside === null || content === null) break;
-    room = inside;
+    areaOfPicture = inside;
     part = content;
   }
   const { width, height } = picture;
   if (part === null || part.right - part.left < width * smallest || part.bottom - part.top < height * smallest)
-    return whole;
+    return wholePicture;
   const [marginX, marginY] = [Math.round(width * margin), Math.round(height * margin)];
   return {
-    left: Math.max(room.left, part.left - marginX),
-    right: Math.min(room.right, part.right + marginX),
-    top: Math.max(room.top, part.top - marginY),
-    bottom: Math.min(room.bottom, part.bottom + marginY),
+    left: Math.max(areaOfPicture.left, part.left - marginX),
+    right: Math.min(areaOfPicture.right, part.right + marginX),
+    top: Math.max(areaOfPicture.top, part.top - marginY),
+    bottom: Math.min(areaOfPicture.bottom, part.bottom + marginY),
   };
 };
