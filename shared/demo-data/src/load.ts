@@ -97,16 +97,19 @@ export const loadDemo = async ({ api, now, models, passwords, print }: DemoOptio
     inParallel(those, async (company) => loadPictures(api, company, (await companyOf(company)).token));
 
   // First everything that the named accounts see.
-  const named = Object.values(namedCompanies({ buyers, suppliers })).flat();
+  const picturedCompanies = Object.values(namedCompanies({ buyers, suppliers })).flat();
   const featured = others.filter((plan) => plan.featured);
-  const first = new Set([...named, ...[...featured, ...heldBack].flatMap((plan) => [plan.buyer, ...plan.suppliers])]);
+  const first = new Set([
+    ...picturedCompanies,
+    ...[...featured, ...heldBack].flatMap((plan) => [plan.buyer, ...plan.suppliers]),
+  ]);
   await register(companies.filter((company) => first.has(company)));
   await loadAll(featured);
   await loadHeldBack(heldBack, context);
   print(featuredAreLoaded);
-  await loadPicturesOf(pictured.filter((company) => named.includes(company)));
+  await loadPicturesOf(pictured.filter((company) => picturedCompanies.includes(company)));
   await register(companies.filter((company) => !first.has(company)));
   await loadAll(others.filter((plan) => !plan.featured));
-  await loadPicturesOf(pictured.filter((company) => !named.includes(company)));
+  await loadPicturesOf(pictured.filter((company) => !picturedCompanies.includes(company)));
   return { companies: companies.length, rfqs: plans.length, quotes };
 };

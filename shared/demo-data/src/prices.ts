@@ -31,6 +31,6 @@ export const leadTime = (
   random: Random,
 ): { readonly deliveryAt: string; readonly leadTimeDays: number } => {
   const weeks = 2 + Math.round(Math.log10(Math.max(1, quantity)) * 1.4) + random.between(0, 3);
-  const stated = { count: weeks, unit: 'weeks' } as const;
-  return { deliveryAt: leadTimeIn(stated, language), leadTimeDays: leadTimeInDays(stated) };
+  const statedTime = { count: weeks, unit: 'weeks' } as const;
+  return { deliveryAt: leadTimeIn(statedTime, language), leadTimeDays: leadTimeInDays(statedTime) };
 };

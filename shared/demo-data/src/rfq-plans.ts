@@ -130,7 +130,7 @@ type Parties = { readonly buyers: readonly DemoCompany[]; readonly suppliers: re
 export const planRfqs = ({ buyers, suppliers }: Parties, seed = 11): readonly RfqPlan[] => {
   const random = createRandom(seed);
   const progress = progressInTurn();
-  const { suppliers: named } = namedCompanies({ buyers, suppliers });
+  const { suppliers: namedSuppliers } = namedCompanies({ buyers, suppliers });
   const others = suppliers.slice(3);
   const outcomesInOrder = outcomes.flatMap(([outcome, count]) => Array.from({ length: count }, () => outcome));
   return outcomesInOrder.map((outcome, index): RfqPlan => {
@@ -146,7 +146,7 @@ export const planRfqs = ({ buyers, suppliers }: Parties, seed = 11): readonly Rf
     const able = (featured ? others.slice(0, featuredSuppliers) : others).filter((company) =>
       canMake(company, positions),
     );
-    const suppliers = featured ? named.filter((company) => company !== buyer && random.chance(0.75)) : [];
+    const suppliers = featured ? namedSuppliers.filter((company) => company !== buyer && random.chance(0.75)) : [];
     const otherSuppliers = random.some(able, random.between(4, 10)).filter((company) => company !== buyer);
     const key = `rfq-${index + 1}`;
     const habits = createRandomOf(key, 5);

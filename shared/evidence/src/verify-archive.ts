@@ -138,11 +138,11 @@ const unreadable = (range: { readonly from: number; readonly to: number }): Verd
 export const verifyArchive = async (source: Source): Promise<Verdict> => {
   const defects: Defect[] = [];
   const add = (defect: Defect): void => void defects.push(defect);
-  const stated = await findManifest(source);
-  const manifest = stated && readManifest(stated);
-  if (!stated || !manifest)
+  const foundManifest = await findManifest(source);
+  const manifest = foundManifest && readManifest(foundManifest);
+  if (!foundManifest || !manifest)
     return unreadable({ from: 0, to: Math.min(source.size, manifestStart + (await sizeInHeader(source))) });
-  const layout = zipLayout(entriesOf(manifest, stated.length));
+  const layout = zipLayout(entriesOf(manifest, foundManifest.length));
   const [ofManifest, ofSeal, ofEvents, ...ofFiles] = layout.entries;
   if (!ofManifest || !ofSeal || !ofEvents) throw new Error('The layout lacks an entry');
 

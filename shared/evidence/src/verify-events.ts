@@ -79,9 +79,9 @@ export const verifyEvents = (
   const revisions = new Map<string, number>();
   let position = -1;
   for (const [index, { from, to, event }] of lines.entries()) {
-    const named = event && { type: event.type, stream: event.stream, revision: event.revision };
+    const eventName = event && { type: event.type, stream: event.stream, revision: event.revision };
     const add = (area: EventArea): void =>
-      void defects.push({ index, area, from, to, ...(named ? { event: named } : {}) });
+      void defects.push({ index, area, from, to, ...(eventName ? { event: eventName } : {}) });
     if (!event) {
       add('notation');
       continue;

@@ -65,9 +65,9 @@ export const planArchive = async ({
     files,
     missing,
   };
-  const stated = manifestBytes(manifest);
-  const seal = hashOfBytes(stated);
-  const layout = zipLayout(entriesOf(manifest, stated.length));
+  const manifestContent = manifestBytes(manifest);
+  const seal = hashOfBytes(manifestContent);
+  const layout = zipLayout(entriesOf(manifest, manifestContent.length));
   if (layout.size > zipLimits.bytes || layout.entries.length > zipLimits.entries) return undefined;
   const [first, second, third, ...ofFiles] = layout.entries;
 
@@ -75,7 +75,7 @@ export const planArchive = async ({
     const written: SummedEntry[] = [];
     const sealed = sealBytes(seal);
     for (const [entry, bytes, crc] of [
-      [first, stated, crc32(stated)],
+      [first, manifestContent, crc32(manifestContent)],
       [second, sealed, crc32(sealed)],
       [third, lines.bytes, lines.crc],
     ] as const) {

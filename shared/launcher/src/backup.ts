@@ -10,8 +10,8 @@ const usage =
   'Usage: npm run backup -- DIR (a new directory for the backup; DATA_DIR names the data directory to copy)';
 
 runTool(async (print) => {
-  const [directory, ...more] = process.argv.slice(2);
-  if (directory === undefined || more.length > 0) throw new ToolRefused(usage);
+  const [directory, ...extraArguments] = process.argv.slice(2);
+  if (directory === undefined || extraArguments.length > 0) throw new ToolRefused(usage);
   const { DATA_DIR, EVENTSTORE_URL, MONGODB_URL } = readConfig({ ...dataDirectory, ...engineAddresses });
   const isEmbedded = { events: EVENTSTORE_URL === undefined, documents: MONGODB_URL === undefined };
   const stores = allStores.filter((store) => isEmbedded[store]);

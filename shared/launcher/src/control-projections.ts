@@ -84,11 +84,11 @@ type ActionName =
   'pauseProjection' | 'resumeProjection' | 'replayProjection' | 'swapProjection' | 'discardReplay' | 'healProjection';
 
 /** Requests an action, and reports its outcome. */
-const requestAction = async (commandLine: CommandLine, action: ActionName, more: object = {}): Promise<void> => {
+const requestAction = async (commandLine: CommandLine, action: ActionName, details: object = {}): Promise<void> => {
   const { api, name, reason } = commandLine;
   if (reason === '') throw new ToolRefused(`A reason is missing.\n\n${usage}`);
-  const by = `${reason} (${userInfo().username}@${hostname()})`;
-  await callApi(api, action, { params: { name }, body: { reason: by, ...more } });
+  const signedReason = `${reason} (${userInfo().username}@${hostname()})`;
+  await callApi(api, action, { params: { name }, body: { reason: signedReason, ...details } });
   const states = await statesOf(commandLine);
   const refused = states[0]?.lastAct?.refused;
   if (refused) throw new ToolRefused(`The projection refused: ${refused}.`);
@@ -150,8 +150,8 @@ const commands: Readonly<Record<string, (commandLine: CommandLine) => Promise<vo
   heal: async (commandLine) => {
     const { stream } = commandLine;
     await requestAction(commandLine, 'healProjection', { stream });
-    const still = (await parkedOf(commandLine)).find((parked) => parked.stream === stream);
-    if (still) throw new ToolRefused(`${stream} stays parked: ${still.error}`);
+    const stillParked = (await parkedOf(commandLine)).find((parked) => parked.stream === stream);
+    if (stillParked) throw new ToolRefused(`${stream} stays parked: ${stillParked.error}`);
   },
 };
 

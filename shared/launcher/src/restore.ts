@@ -19,8 +19,8 @@ const readArguments = () => {
 
 runTool(async (print) => {
   const { positionals, values } = readArguments();
-  const [directory, ...more] = positionals;
-  if (directory === undefined || more.length > 0) throw new ToolRefused(usage);
+  const [directory, ...extraArguments] = positionals;
+  if (directory === undefined || extraArguments.length > 0) throw new ToolRefused(usage);
   const dataDir = resolve(readConfig(dataDirectory).DATA_DIR);
   const from = resolve(callerDirectory(), directory);
   const { manifest, aside } = await restoreBackup({ directory: from, dataDir, replace: values.replace, print });

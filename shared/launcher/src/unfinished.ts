@@ -13,6 +13,6 @@ export const unfinishedWork = (dataDir: string): string | undefined => {
 
 /** Throws `ToolRefused` for a directory that must not be copied from. */
 export const refuseUnfinished = (dataDir: string): void => {
-  const why = unfinishedWork(dataDir);
-  if (why !== undefined) throw new ToolRefused(why);
+  const reason = unfinishedWork(dataDir);
+  if (reason !== undefined) throw new ToolRefused(reason);
 };

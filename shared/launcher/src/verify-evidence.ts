@@ -18,8 +18,8 @@ const areas = {
 const whereOf = (fault: Defect): string => {
   if (fault.part === 'event') {
     const { index, area, event } = fault;
-    const named = event ? ` (${event.type}, revision ${event.revision} of ${event.stream})` : '';
-    return `Event ${index + 1}${named}: ${areas[area]}`;
+    const eventText = event ? ` (${event.type}, revision ${event.revision} of ${event.stream})` : '';
+    return `Event ${index + 1}${eventText}: ${areas[area]}`;
   }
   if (fault.part === 'file') return `File ${fault.path}`;
   if (fault.part === 'seal') return 'The seal';
@@ -28,8 +28,8 @@ const whereOf = (fault: Defect): string => {
 };
 
 runTool(async (print) => {
-  const [name, ...more] = process.argv.slice(2);
-  if (name === undefined || more.length > 0) throw new ToolRefused(usage);
+  const [name, ...extraArguments] = process.argv.slice(2);
+  if (name === undefined || extraArguments.length > 0) throw new ToolRefused(usage);
   const path = resolve(callerDirectory(), name);
   const file = await open(path).catch((cause: unknown) => {
     throw new ToolRefused(`${path} cannot be read.`, { cause });

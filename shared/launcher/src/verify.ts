@@ -11,8 +11,8 @@ const usage =
   'Usage: npm run verify -- FILE (the record of the hashes of all events, which is made if it does not exist; keep it on another machine. DATA_DIR or EVENTSTORE_URL names the events)';
 
 runTool(async (print) => {
-  const [file, ...more] = process.argv.slice(2);
-  if (file === undefined || more.length > 0) throw new ToolRefused(usage);
+  const [file, ...extraArguments] = process.argv.slice(2);
+  if (file === undefined || extraArguments.length > 0) throw new ToolRefused(usage);
   const { DATA_DIR, EVENTSTORE_URL } = readConfig({
     ...dataDirectory,
     EVENTSTORE_URL: engineAddresses.EVENTSTORE_URL,

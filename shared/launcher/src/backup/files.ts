@@ -62,10 +62,10 @@ export const namesIn = (directory: string): string[] => {
 };
 
 /** All files below a directory, as sorted relative paths with slashes. */
-export const filesBelow = (directory: string, below = ''): string[] =>
-  readdirSync(join(directory, below), { withFileTypes: true })
+export const filesBelow = (directory: string, subdirectory = ''): string[] =>
+  readdirSync(join(directory, subdirectory), { withFileTypes: true })
     .flatMap((entry) => {
-      const path = below === '' ? entry.name : `${below}/${entry.name}`;
+      const path = subdirectory === '' ? entry.name : `${subdirectory}/${entry.name}`;
       return entry.isDirectory() ? filesBelow(directory, path) : [path];
     })
     .sort();

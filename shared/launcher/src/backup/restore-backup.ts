@@ -96,9 +96,13 @@ const restoreInto = async ({ directory, dataDir, replace, print }: RestoreOption
     await copyFile(join(directory, manifestName), join(copy, originName));
   } catch (error) {
     const needed = manifest.files.reduce((sum, { size }) => sum + size, 0);
-    const why = await explainDiskFull(error, dataDir, `the backup needs ${megabytes(needed)}. Nothing was changed.`);
+    const explanation = await explainDiskFull(
+      error,
+      dataDir,
+      `the backup needs ${megabytes(needed)}. Nothing was changed.`,
+    );
     rmSync(copy, { recursive: true, force: true });
-    throw why;
+    throw explanation;
   }
   const aside = old.length > 0 ? moveAside(dataDir, old) : undefined;
   renameSync(copy, join(dataDir, restored));

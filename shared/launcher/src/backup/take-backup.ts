@@ -185,12 +185,12 @@ export const takeBackup = async (options: BackupOptions): Promise<Manifest> => {
     writeManifest(directory, manifest);
     return manifest;
   } catch (error) {
-    const why = await explainDiskFull(
+    const explanation = await explainDiskFull(
       error,
       directory,
       `the installation takes up to ${megabytes(bytesOf(dataDir, stores))}. Nothing of the backup was left there.`,
     );
     for (const name of namesIn(directory)) rmSync(join(directory, name), { recursive: true, force: true });
-    throw why;
+    throw explanation;
   }
 };

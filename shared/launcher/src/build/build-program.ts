@@ -38,8 +38,8 @@ export const bundleOptions = (root: string, { name, entry }: ProgramTarget) =>
 export const refusalOf = async (name: string, error: unknown): Promise<unknown> => {
   if (!isBuildFailure(error)) return error;
   const texts = await formatMessages(error.errors.slice(0, shownErrors), { kind: 'error', color: false });
-  const more = error.errors.length > shownErrors ? `\n… and ${error.errors.length - shownErrors} more` : '';
-  return new BuildRefused(`dist/${name}.mjs cannot be built:\n${texts.join('').trimEnd()}${more}`);
+  const moreErrors = error.errors.length > shownErrors ? `\n… and ${error.errors.length - shownErrors} more` : '';
+  return new BuildRefused(`dist/${name}.mjs cannot be built:\n${texts.join('').trimEnd()}${moreErrors}`);
 };
 
 /** Bundles one program unless it is up to date. Refuses with the compiler's output. */

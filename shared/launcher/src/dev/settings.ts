@@ -38,14 +38,14 @@ const onlyOf = (words: readonly string[]): readonly string[] | undefined => {
 /** Reads `--only <program>`, which may be repeated; `frontend` stands for the pages. */
 export const readDevelopmentSettings = (words: readonly string[]): DevelopmentSettings => {
   const names = [...watchable.map(({ name }) => name), 'frontend'];
-  const only = onlyOf(words) ?? names;
-  const unknown = only.find((name) => !names.includes(name));
+  const chosenNames = onlyOf(words) ?? names;
+  const unknown = chosenNames.find((name) => !names.includes(name));
   if (unknown !== undefined)
     throw new StartRefused(`--only ${unknown} names no program; choose from ${names.join(', ')}.`);
-  const watched = watchable.filter(({ name }) => only.includes(name));
+  const watched = watchable.filter(({ name }) => chosenNames.includes(name));
   return {
     watched,
     others: programTargets.filter((target) => target.name !== 'supervisor' && !watched.includes(target)),
-    livePages: only.includes('frontend'),
+    livePages: chosenNames.includes('frontend'),
   };
 };

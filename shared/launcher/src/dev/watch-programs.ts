@@ -32,9 +32,9 @@ export const watchPrograms = (
   const watchInputs = (): void =>
     files.add(new Set(programs.flatMap((program) => program.files().filter(isOurs).map(dirname))));
   const work = async (changed: readonly string[]): Promise<void> => {
-    const stale = programs.filter((program) => changed.some((file) => program.dependsOn(file)));
-    await Promise.all(stale.map(bundle));
-    if (stale.length > 0) watchInputs();
+    const stalePrograms = programs.filter((program) => changed.some((file) => program.dependsOn(file)));
+    await Promise.all(stalePrograms.map(bundle));
+    if (stalePrograms.length > 0) watchInputs();
   };
   // One after the other: a bundler has one build at a time.
   let last: Promise<void> = Promise.resolve();

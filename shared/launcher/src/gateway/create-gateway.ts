@@ -31,8 +31,8 @@ export type GatewayOptions = {
 type Layer = (request: IncomingMessage, reply: ServerResponse, next: (error?: unknown) => void) => void;
 
 const correlationIdOf = ({ headers }: IncomingMessage): string => {
-  const given = headers['x-correlation-id'];
-  return typeof given === 'string' && correlationIdPattern.test(given) ? given : newId();
+  const header = headers['x-correlation-id'];
+  return typeof header === 'string' && correlationIdPattern.test(header) ? header : newId();
 };
 
 /** Live updates must not wait in a compressor, and ranges of partial content count uncompressed bytes. */

@@ -16,11 +16,11 @@ const ofConnection = new Set([
 
 /** Headers without the hop-by-hop ones. */
 export const endToEnd = (headers: IncomingHttpHeaders): Record<string, string | string[]> => {
-  const named = headers.connection?.split(',').map((name) => name.trim().toLowerCase());
+  const namedByConnection = headers.connection?.split(',').map((name) => name.trim().toLowerCase());
   const forwarded: Record<string, string | string[]> = {};
   for (const name of Object.keys(headers)) {
     const value = headers[name];
-    if (value !== undefined && !ofConnection.has(name) && !named?.includes(name)) forwarded[name] = value;
+    if (value !== undefined && !ofConnection.has(name) && !namedByConnection?.includes(name)) forwarded[name] = value;
   }
   return forwarded;
 };

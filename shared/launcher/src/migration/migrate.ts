@@ -44,8 +44,9 @@ const prepareTarget = async ({ target, sharesEvents, begun }: MigrationOptions):
     );
   const markers = documents.main.collection<Marker>(markerCollection);
   if (await markers.findOne({ _id: markerCollection })) return begun?.();
-  const [any] = found;
-  if (any) throw new ToolRefused(`The target is not empty (it has ${any.namespace}), so nothing is written to it.`);
+  const [firstFound] = found;
+  if (firstFound)
+    throw new ToolRefused(`The target is not empty (it has ${firstFound.namespace}), so nothing is written to it.`);
   if (!sharesEvents)
     for await (const { stream } of readEvents(events))
       throw new ToolRefused(`The target is not empty (it has events of ${stream}), so nothing is written to it.`);
@@ -63,8 +64,9 @@ const requireSource = async ({ source }: MigrationOptions): Promise<void> => {
 const expectEqual = (differences: readonly string[]): void => {
   if (differences.length === 0) return;
   const lines = differences.slice(0, shownDifferences).map((difference) => `  ${difference}`);
-  const more = differences.length > shownDifferences ? [`  … and ${differences.length - shownDifferences} more`] : [];
-  throw new ToolRefused(['Source and target are not equal:', ...lines, ...more].join('\n'));
+  const moreDifferences =
+    differences.length > shownDifferences ? [`  … and ${differences.length - shownDifferences} more`] : [];
+  throw new ToolRefused(['Source and target are not equal:', ...lines, ...moreDifferences].join('\n'));
 };
 
 const verifyBoth = async ({ source, target, print }: MigrationOptions): Promise<EventVerdict> => {

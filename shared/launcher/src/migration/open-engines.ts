@@ -74,8 +74,8 @@ const openEmbedded = async (
     directory.release();
     throw error;
   }
-  const given = { eventStoreUrl: events, mongodbUrl: documents };
-  const programs = engines({ root, settings: { dataDir, durability: 'power', ...given }, sockets });
+  const givenAddresses = { eventStoreUrl: events, mongodbUrl: documents };
+  const programs = engines({ root, settings: { dataDir, durability: 'power', ...givenAddresses }, sockets });
   const running = runStages([{ programs, stopTimeoutMs }], {
     cwd: root,
     print,

@@ -90,15 +90,15 @@ export const readSides = (
   env: Readonly<Record<string, string | undefined>>,
   cwd: string,
 ): Sides => {
-  const given = parse(words);
+  const flagValues = parse(words);
   const config = readConfig(addresses, env);
   const directory = (path: string | undefined): string | undefined =>
     path === undefined ? undefined : resolve(cwd, path);
   const sideFromFlags = (side: 'from' | 'to'): Parts | undefined => {
     const parts = {
-      events: given[`${side}-events`],
-      documents: given[`${side}-documents`],
-      dataDir: directory(given[`${side}-data`]),
+      events: flagValues[`${side}-events`],
+      documents: flagValues[`${side}-documents`],
+      dataDir: directory(flagValues[`${side}-data`]),
     };
     return isGiven(parts) ? parts : undefined;
   };
@@ -120,5 +120,5 @@ export const readSides = (
   if (!isGiven(to)) throw new ToolRefused(`No target is given.\n${usage}`);
   const target = sideOf(to, config.MONGODB_DATABASE);
   refuseShared(source, target);
-  return { source, target, verifyOnly: given.verify ?? false };
+  return { source, target, verifyOnly: flagValues.verify ?? false };
 };

@@ -14,7 +14,7 @@ const ownRange = 200;
 const ownLowest = lowest + (process.pid % ((highest - lowest) / ownRange)) * ownRange;
 
 /** Ports that this process has been given and may start to listen on later. */
-const given = new Set<number>();
+const givenPorts = new Set<number>();
 
 /** The error code of listening there, or undefined if it succeeds. */
 export const listenError = (port: number, host: string): Promise<string | undefined> =>
@@ -30,8 +30,8 @@ export const freePorts = async (count: number): Promise<number[]> => {
   for (let tries = 0; ports.size < count; tries++) {
     if (tries > 1_000) throw new StartRefused(`There are not ${count} free ports from ${lowest} to ${highest}.`);
     const port = tries < ownRange ? ownLowest + randomInt(ownRange) : randomInt(lowest, highest);
-    if (!given.has(port) && (await listenError(port, '127.0.0.1')) === undefined) ports.add(port);
-    given.add(port);
+    if (!givenPorts.has(port) && (await listenError(port, '127.0.0.1')) === undefined) ports.add(port);
+    givenPorts.add(port);
   }
   return [...ports];
 };

@@ -36,21 +36,21 @@ export const runStages = (
 
   const reportStatus = (): void => statusChanged([...programsByName.values()].map(({ status }) => status()));
   const keep = (program: Program): KeptProgram => {
-    const kept = keepRunning(program, {
+    const keptProgram = keepRunning(program, {
       ...options,
       output: (line) => output(program.name, line),
       changed: reportStatus,
     });
-    programsByName.set(program.name, kept);
-    kept.givenUp.catch(giveUp);
-    return kept;
+    programsByName.set(program.name, keptProgram);
+    keptProgram.givenUp.catch(giveUp);
+    return keptProgram;
   };
   const start = async (): Promise<void> => {
     for (const stage of stages) {
       if (stopping) return;
-      const kept = stage.programs.map(keep);
-      started.push({ programs: kept, stopTimeoutMs: stage.stopTimeoutMs });
-      await Promise.all(kept.map(({ firstReady }) => firstReady));
+      const keptPrograms = stage.programs.map(keep);
+      started.push({ programs: keptPrograms, stopTimeoutMs: stage.stopTimeoutMs });
+      await Promise.all(keptPrograms.map(({ firstReady }) => firstReady));
     }
   };
   const stop = async (): Promise<void> => {

@@ -121,7 +121,7 @@ const mapTiles = ({ mapTileUrl }: Settings): Readonly<Record<string, string>> =>
 
 const services = (installation: Installation): Program[] => {
   const { root, settings, secrets, sockets, inspectPorts } = installation;
-  const service = (name: string, socket: string, more: Readonly<Record<string, string>> = {}): Program => ({
+  const service = (name: string, socket: string, extraEnv: Readonly<Record<string, string>> = {}): Program => ({
     name,
     nodeArguments: nodeArguments(root, name, inspectPorts?.[name]),
     ready: new URL('/health/ready', socketAddress(socket)),
@@ -144,7 +144,7 @@ const services = (installation: Installation): Program[] => {
       ...mapTiles(settings),
       ...(settings.amqpUrl === undefined ? {} : { AMQP_URL: settings.amqpUrl }),
       ...(settings.smtpUrl === undefined ? {} : { SMTP_URL: settings.smtpUrl }),
-      ...more,
+      ...extraEnv,
     },
   });
   return [
