@@ -7,7 +7,7 @@ import { id, instant, readers } from './wire.js';
 
 /** One for each of `times`; null where nothing was measured. */
 const values = z.array(z.number().nullable());
-const named = z.array(z.object({ name: z.string(), values }));
+const namedValues = z.array(z.object({ name: z.string(), values }));
 
 /**
  * How the installation is now, and how it was in the last hour or day, as its services have recorded it. Programs that
@@ -43,9 +43,9 @@ export const platformHealth = query('GET', '/v1/admin/health', {
       p99: values,
       errorPercent: values,
       /** Jobs by queue, seconds by projection, percent used by disk. */
-      waiting: named,
-      lag: named,
-      disks: named,
+      waiting: namedValues,
+      lag: namedValues,
+      disks: namedValues,
     }),
   }),
 });

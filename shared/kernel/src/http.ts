@@ -19,16 +19,16 @@ export type CallerRole = 'public' | 'any' | 'buyer' | 'supplier' | 'companyAdmin
 export type HeldRoles = Readonly<Record<'buyer' | 'supplier' | 'companyAdmin' | 'operator' | 'support', boolean>>;
 
 /** Whether a user (null: nobody signed in) meets a required role; programs with the sync key are not users. */
-export const meetsRole = (required: CallerRole, held: HeldRoles | null): boolean => {
+export const meetsRole = (required: CallerRole, heldRoles: HeldRoles | null): boolean => {
   switch (required) {
     case 'public':
       return true;
     case 'any':
-      return held !== null;
+      return heldRoles !== null;
     case 'service':
       return false;
     default:
-      return held?.[required] ?? false;
+      return heldRoles?.[required] ?? false;
   }
 };
 

@@ -13,17 +13,17 @@ export type EventGroup = {
 const firstOf = ({ events }: EventGroup): number => events[0]?.position ?? 0;
 
 /** Two lists in the order of their first events as one. */
-const mergeGroups = (some: readonly EventGroup[], others: readonly EventGroup[]): readonly EventGroup[] => {
+const mergeGroups = (groups: readonly EventGroup[], furtherGroups: readonly EventGroup[]): readonly EventGroup[] => {
   const all: EventGroup[] = [];
   let next = 0;
-  for (const group of some) {
-    for (let other = others[next]; other && firstOf(other) < firstOf(group); other = others[next]) {
+  for (const group of groups) {
+    for (let other = furtherGroups[next]; other && firstOf(other) < firstOf(group); other = furtherGroups[next]) {
       all.push(other);
       next += 1;
     }
     all.push(group);
   }
-  return [...all, ...others.slice(next)];
+  return [...all, ...furtherGroups.slice(next)];
 };
 
 /**

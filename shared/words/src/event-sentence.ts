@@ -113,7 +113,7 @@ export const eventSentence = (
     });
     const text = `history:event.${key}`;
     if (exists(text) || exists(text, { count: 1 })) return t(text, { context, ...values });
-    const named = values['company'] === undefined ? 'history:history.named' : 'history:history.namedOf';
-    return t(named, { ...values, name: nameOfType(key) });
+    const nameKey = values['company'] === undefined ? 'history:history.named' : 'history:history.namedOf';
+    return t(nameKey, { ...values, name: nameOfType(key) });
   };
 };

@@ -26,11 +26,11 @@ export type PartFit =
 /** Dimensions outside the offered ranges; a dimension that either side leaves open matches. */
 const missesOf = (offered: OfferedTechnology, dimensions: Dimensions): readonly DimensionMiss[] =>
   dimensionNames.flatMap((dimension) => {
-    const wanted = dimensions[dimension];
+    const requiredSize = dimensions[dimension];
     const range = offered.dimensions[dimension];
-    if (wanted === undefined || range === undefined) return [];
+    if (requiredSize === undefined || range === undefined) return [];
     const [from, to] = range;
-    return wanted >= from && wanted <= to ? [] : [{ dimension, wanted, from, to }];
+    return requiredSize >= from && requiredSize <= to ? [] : [{ dimension, wanted: requiredSize, from, to }];
   });
 
 /** Whether a part has a size that suppliers' ranges can be compared with; its weight alone does not count. */
@@ -46,8 +46,8 @@ export const canMake = (offered: readonly OfferedTechnology[], part: RequestedPa
 
 /** Whether a company can make a part, and the reason; of several misfits the closest one. */
 export const partFit = (offered: readonly OfferedTechnology[], part: RequestedPart): PartFit => {
-  const wanted = part.technologies.map(({ technologyId }) => technologyId);
-  if (wanted.length === 0) return { kind: 'technologyUnknown' };
+  const requiredIds = part.technologies.map(({ technologyId }) => technologyId);
+  if (requiredIds.length === 0) return { kind: 'technologyUnknown' };
   const offers = offered
     .filter((technology) => offersFor(technology, part))
     .map((technology) => ({
@@ -58,7 +58,7 @@ export const partFit = (offered: readonly OfferedTechnology[], part: RequestedPa
   if (fitting.length > 0)
     return { kind: 'fits', technologyIds: [...new Set(fitting.map(({ technologyId }) => technologyId))] };
   const [closest] = offers.toSorted((a, b) => a.misses.length - b.misses.length);
-  return closest ? { kind: 'dimensions', ...closest } : { kind: 'technologyMissing', technologyIds: wanted };
+  return closest ? { kind: 'dimensions', ...closest } : { kind: 'technologyMissing', technologyIds: requiredIds };
 };
 
 /** A profile matches an RFQ when the company can make at least one of its parts (G-04). */

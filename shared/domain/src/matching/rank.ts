@@ -35,7 +35,7 @@ const limits = { answerDays: 14, awards: 5, ownRatings: 3, distance: 1000 } as c
 /** The share of its points that an unknown fact gives, so that new suppliers rank between good and bad ones. */
 const unknown = 0.5;
 
-const share = (value: number, of: number): number => (of <= 0 ? 0 : Math.min(1, value / of));
+const share = (value: number, total: number): number => (total <= 0 ? 0 : Math.min(1, value / total));
 const nearness = (value: number | null, limit: number): number => (value === null ? unknown : 1 - share(value, limit));
 
 /** How well a supplier suits an RFQ, 0 to 100 (C-42). */

@@ -36,8 +36,8 @@ const unitOf = new Map(
  */
 export const leadTimeOf = (text: string, unit?: LeadTimeUnit): LeadTime | undefined => {
   const [, digits, name = ''] = /^(\d{1,4})\s*(\p{L}*\.?)$/u.exec(text.trim()) ?? [];
-  const named = name === '' ? unit : unitOf.get(name.toLowerCase());
-  return digits === undefined || named === undefined ? undefined : { count: Number(digits), unit: named };
+  const namedUnit = name === '' ? unit : unitOf.get(name.toLowerCase());
+  return digits === undefined || namedUnit === undefined ? undefined : { count: Number(digits), unit: namedUnit };
 };
 
 export const leadTimeInDays = ({ count, unit }: LeadTime): number => count * daysOfUnit[unit];
@@ -63,10 +63,10 @@ export const statedDays = ({ deliveryAt, leadTimeDays }: Stated): number | null 
  * A stated lead time in the reader's language: in the unit of the supplier's words if these say the same, else in weeks
  * if it is whole weeks. Without a number it stays in the supplier's words (C-30).
  */
-export const leadTimeText = (stated: Stated, language: Language): string => {
-  const days = statedDays(stated);
-  if (days === null) return stated.deliveryAt;
-  const words = leadTimeOf(stated.deliveryAt);
+export const leadTimeText = (leadTime: Stated, language: Language): string => {
+  const days = statedDays(leadTime);
+  if (days === null) return leadTime.deliveryAt;
+  const words = leadTimeOf(leadTime.deliveryAt);
   if (words && leadTimeInDays(words) === days) return leadTimeIn(words, language);
   const weeks = days / daysOfUnit.weeks;
   return leadTimeIn(

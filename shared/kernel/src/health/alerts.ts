@@ -72,15 +72,15 @@ const maxParked = 0;
  * enough to keep an `open` alert open.
  */
 export const alertsAt = (
-  all: readonly HealthSample[],
+  allSamples: readonly HealthSample[],
   now: string,
   limits: AlertLimits,
   open: ReadonlySet<string> = new Set(),
 ): readonly Alert[] => {
-  const samples = all
+  const samples = allSamples
     .filter(({ at }) => at > secondsBefore(now, alertWindow) && at <= now)
     .toSorted((one, other) => (one.at < other.at ? -1 : 1));
-  const fresh = samples.filter(({ at }) => at > secondsBefore(now, limits.afterSeconds));
+  const recent = samples.filter(({ at }) => at > secondsBefore(now, limits.afterSeconds));
   const longEnough = secondsBefore(now, limits.afterSeconds / 2);
 
   /**
@@ -92,17 +92,17 @@ export const alertsAt = (
     limit: number | null,
     readingsOf: (sample: HealthSample) => readonly Reading[],
   ): readonly Alert[] => {
-    const readings = fresh.flatMap((sample) =>
+    const readings = recent.flatMap((sample) =>
       readingsOf(sample).map((reading) => ({ ...reading, at: sample.at, instance: sample.instance })),
     );
     return [...groupBy(readings, ({ subject }) => subject)].flatMap(([subject, ofSubject]) => {
       const isOver = ({ value }: Reading): boolean => value > (limit ?? 0);
-      const lasts = [...groupBy(ofSubject, ({ instance }) => instance).values()].find((own) =>
+      const confirmed = [...groupBy(ofSubject, ({ instance }) => instance).values()].find((own) =>
         open.has(alertKey({ kind, subject }))
           ? own.some(isOver)
           : own.length >= minReadings && own.every(isOver) && own.some(({ at }) => at <= longEnough),
       );
-      const [first, last] = [lasts?.find(isOver), lasts?.findLast(isOver)];
+      const [first, last] = [confirmed?.find(isOver), confirmed?.findLast(isOver)];
       return first && last
         ? [{ kind, subject, value: limit === null ? null : last.value, limit, since: first.at }]
         : [];
@@ -111,12 +111,12 @@ export const alertsAt = (
 
   const silenceAlerts = (): readonly Alert[] => {
     // Before anybody has watched for long enough, as after a start or when the machine has slept, nothing is known.
-    if (samples.length === fresh.length) return [];
+    if (samples.length === recent.length) return [];
     // Services that start one after the other thus have as much time as one that has stopped.
-    const watching = groupBy(fresh, ({ instance }) => instance);
-    const whole = secondsBefore(now, limits.afterSeconds - recordedEvery);
-    if (![...watching.values()].some((own) => own.some(({ at }) => at <= whole))) return [];
-    const present = new Set(fresh.map(({ service }) => service));
+    const watching = groupBy(recent, ({ instance }) => instance);
+    const watchedSince = secondsBefore(now, limits.afterSeconds - recordedEvery);
+    if (![...watching.values()].some((own) => own.some(({ at }) => at <= watchedSince))) return [];
+    const present = new Set(recent.map(({ service }) => service));
     return sampledServices
       .filter((service) => !present.has(service))
       .map((subject) => {

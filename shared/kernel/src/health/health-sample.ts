@@ -62,17 +62,19 @@ export const noRequests: RequestCounts = {
 };
 
 const combineCounts = (
-  some: RequestCounts,
-  others: RequestCounts,
+  counts: RequestCounts,
+  otherCounts: RequestCounts,
   combine: (one: number, other: number) => number,
 ): RequestCounts => ({
-  requests: combine(some.requests, others.requests),
-  failed: combine(some.failed, others.failed),
-  durations: noRequests.durations.map((_, index) => combine(some.durations[index] ?? 0, others.durations[index] ?? 0)),
+  requests: combine(counts.requests, otherCounts.requests),
+  failed: combine(counts.failed, otherCounts.failed),
+  durations: noRequests.durations.map((_, index) =>
+    combine(counts.durations[index] ?? 0, otherCounts.durations[index] ?? 0),
+  ),
 });
 
-export const addRequests = (some: RequestCounts, others: RequestCounts): RequestCounts =>
-  combineCounts(some, others, (one, other) => one + other);
+export const addRequests = (counts: RequestCounts, otherCounts: RequestCounts): RequestCounts =>
+  combineCounts(counts, otherCounts, (one, other) => one + other);
 
 /** The growth since earlier totals of the same process. */
 export const requestsSince = (total: RequestCounts, earlier: RequestCounts): RequestCounts =>

@@ -8,14 +8,14 @@ export const quantileOf = (durations: readonly number[], share: number): number 
   const total = durations.reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;
   const rank = share * total;
-  let below = 0;
+  let countBelow = 0;
   for (const [index, bound] of durationBounds.entries()) {
     const count = durations[index] ?? 0;
-    if (count > 0 && below + count >= rank) {
+    if (count > 0 && countBelow + count >= rank) {
       const lower = durationBounds[index - 1] ?? 0;
-      return lower + (bound - lower) * Math.max(0, (rank - below) / count);
+      return lower + (bound - lower) * Math.max(0, (rank - countBelow) / count);
     }
-    below += count;
+    countBelow += count;
   }
   return durationBounds[durationBounds.length - 1] ?? null;
 };

@@ -20,8 +20,8 @@ export class ConfigurationError extends Error {
   }
 }
 
-const sentence = (name: string, schema: z.ZodType, given: boolean, reason: string): string => {
-  const fault = given ? 'is wrong' : 'is missing';
+const sentence = (name: string, schema: z.ZodType, isGiven: boolean, reason: string): string => {
+  const fault = isGiven ? 'is wrong' : 'is missing';
   return schema.description ? `${name} ${fault}: it must be ${schema.description}.` : `${name} ${fault}: ${reason}.`;
 };
 
@@ -37,10 +37,10 @@ export const readConfig = <Shape extends ConfigurationShape>(
   const values: Record<string, unknown> = {};
   const sentences: string[] = [];
   for (const [name, schema] of Object.entries(shape)) {
-    const given = env[name] === '' ? undefined : env[name];
-    const parsed = schema.safeParse(given);
+    const text = env[name] === '' ? undefined : env[name];
+    const parsed = schema.safeParse(text);
     if (parsed.success) values[name] = parsed.data;
-    else sentences.push(sentence(name, schema, given !== undefined, parsed.error.issues[0]?.message ?? 'not accepted'));
+    else sentences.push(sentence(name, schema, text !== undefined, parsed.error.issues[0]?.message ?? 'not accepted'));
   }
   if (sentences.length > 0) {
     print(`${sentences.join('\n')}\n`);

@@ -22,7 +22,7 @@ const required: ReadonlyMap<string, string> = new Map([
 export const isConsistent = (address: string): boolean => {
   const [, settings = ''] = address.split('?');
   return [...new URLSearchParams(settings)].every(([name, value]) => {
-    const only = required.get(name.toLowerCase());
-    return only === undefined || value === only;
+    const requiredValue = required.get(name.toLowerCase());
+    return requiredValue === undefined || value === requiredValue;
   });
 };

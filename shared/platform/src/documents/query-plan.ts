@@ -24,7 +24,8 @@ export const readPlan = (explained: unknown): QueryPlan => {
     if (stage['stage'] === 'SORT') memorySort = true;
     if (stage['stage'] === 'IDHACK') indexes.add('_id_');
     if (typeof stage['indexName'] === 'string') indexes.add(stage['indexName']);
-    for (const below of ['inputStage', 'inputStages', 'queryPlan', 'shards', 'winningPlan']) visit(stage[below]);
+    for (const childField of ['inputStage', 'inputStages', 'queryPlan', 'shards', 'winningPlan'])
+      visit(stage[childField]);
   };
   if (!isRecord(explained)) throw new Error('The document store returned no plan');
   const planner = explained['queryPlanner'];

@@ -60,8 +60,8 @@ const plainJson = (value: unknown, path: string): JsonValue => {
 
 const plainObject = (value: Readonly<Record<string, unknown>>, path: string): JsonObject =>
   Object.fromEntries(
-    Object.entries(value).flatMap(([field, below]) =>
-      below === undefined ? [] : [[field, plainJson(below, `${path}.${field}`)]],
+    Object.entries(value).flatMap(([field, child]) =>
+      child === undefined ? [] : [[field, plainJson(child, `${path}.${field}`)]],
     ),
   );
 

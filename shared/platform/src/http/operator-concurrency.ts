@@ -40,9 +40,9 @@ export const createConcurrencyLimit = ({
 
   const slotsOf = (caller: string): number => occupied.get(caller) ?? 0;
   const mayStart = (caller: string): boolean => running < slots && slotsOf(caller) < slotsOfCaller;
-  const occupy = (caller: string, by: 1 | -1): void => {
-    running += by;
-    const own = slotsOf(caller) + by;
+  const occupy = (caller: string, change: 1 | -1): void => {
+    running += change;
+    const own = slotsOf(caller) + change;
     if (own === 0) occupied.delete(caller);
     else occupied.set(caller, own);
   };
@@ -113,22 +113,22 @@ const isForOperators = (roles: readonly CallerRole[]): boolean =>
   roles.some((role) => role === 'operator' || role === 'support') &&
   roles.every((role) => role === 'operator' || role === 'support' || role === 'service');
 
-const isHeavy = ({ heavy: when }: Pick<HttpEndpoint, 'heavy'>, query: unknown): boolean => {
-  if (typeof when !== 'object') return when === true;
-  const given = new Map<string, unknown>(Object.entries(query ?? {}));
-  return Object.entries(when).every(([field, value]) => given.get(field) === value);
+const isHeavy = ({ heavy: heavyWhen }: Pick<HttpEndpoint, 'heavy'>, query: unknown): boolean => {
+  if (typeof heavyWhen !== 'object') return heavyWhen === true;
+  const queryValues = new Map<string, unknown>(Object.entries(query ?? {}));
+  return Object.entries(heavyWhen).every(([field, value]) => queryValues.get(field) === value);
 };
 
 /** Runs the requests of a process: calls of rows for operators alone under their limits, all others immediately. */
 export const createOperatorConcurrency = () => {
   const limits = { standard: createConcurrencyLimit(standard), heavy: createConcurrencyLimit(heavy) };
   return <Result>(
-    { roles, heavy: when }: Pick<HttpEndpoint, 'roles' | 'heavy'>,
+    { roles, heavy: heavyWhen }: Pick<HttpEndpoint, 'roles' | 'heavy'>,
     { caller, query, signal }: { readonly caller: string; readonly query: unknown; readonly signal: AbortSignal },
     work: () => Promise<Result>,
   ): Promise<Result> => {
     if (!isForOperators([roles].flat())) return work();
-    return limits[isHeavy({ heavy: when }, query) ? 'heavy' : 'standard'](caller, work, signal);
+    return limits[isHeavy({ heavy: heavyWhen }, query) ? 'heavy' : 'standard'](caller, work, signal);
   };
 };
 

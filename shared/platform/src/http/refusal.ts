@@ -13,7 +13,7 @@ export class HttpRefusal extends Error {
     status: number,
     code: string,
     message: string,
-    more: {
+    details: {
       readonly errors?: readonly FieldError[];
       readonly retryAfterSeconds?: number;
       readonly isPlanned?: boolean;
@@ -23,9 +23,9 @@ export class HttpRefusal extends Error {
     this.name = 'HttpRefusal';
     this.status = status;
     this.code = code;
-    this.errors = more.errors ?? [];
-    this.retryAfterSeconds = more.retryAfterSeconds;
-    this.isPlanned = more.isPlanned ?? false;
+    this.errors = details.errors ?? [];
+    this.retryAfterSeconds = details.retryAfterSeconds;
+    this.isPlanned = details.isPlanned ?? false;
   }
 }
 

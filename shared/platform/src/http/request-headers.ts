@@ -7,24 +7,24 @@ const firstValue = (value: string | string[] | undefined): string | undefined =>
 
 /** `X-Correlation-Id` if it is one; else a new id. */
 export const correlationIdOf = (headers: IncomingHttpHeaders): string => {
-  const given = firstValue(headers['x-correlation-id']);
-  return given !== undefined && correlationIdPattern.test(given) ? given : newId();
+  const header = firstValue(headers['x-correlation-id']);
+  return header !== undefined && correlationIdPattern.test(header) ? header : newId();
 };
 
 /** `Idempotency-Key`: 1 to 100 visible characters, else a validation refusal. */
 export const idempotencyKeyOf = (headers: IncomingHttpHeaders): string | undefined => {
-  const given = firstValue(headers['idempotency-key']);
-  if (given === undefined) return undefined;
-  if (!/^[\x21-\x7e]{1,100}$/.test(given)) throw invalid([{ field: 'Idempotency-Key', code: 'invalid-format' }]);
-  return given;
+  const header = firstValue(headers['idempotency-key']);
+  if (header === undefined) return undefined;
+  if (!/^[\x21-\x7e]{1,100}$/.test(header)) throw invalid([{ field: 'Idempotency-Key', code: 'invalid-format' }]);
+  return header;
 };
 
 /** `X-Min-Position`: a commit position, else a validation refusal. */
 export const minPositionOf = (headers: IncomingHttpHeaders): number | undefined => {
-  const given = firstValue(headers['x-min-position']);
-  if (given === undefined) return undefined;
-  const position = Number(given);
-  if (!/^\d{1,16}$/.test(given) || !Number.isSafeInteger(position)) {
+  const header = firstValue(headers['x-min-position']);
+  if (header === undefined) return undefined;
+  const position = Number(header);
+  if (!/^\d{1,16}$/.test(header) || !Number.isSafeInteger(position)) {
     throw invalid([{ field: 'X-Min-Position', code: 'invalid-format' }]);
   }
   return position;

@@ -20,7 +20,7 @@ export type Leases = {
    * The lease, or undefined while another process holds it; a lease of an earlier start of the same instance is
    * inherited at once.
    */
-  readonly acquire: (name: string, by: ProcessIdentity, ttlMs?: number) => Promise<Lease | undefined>;
+  readonly acquire: (name: string, identity: ProcessIdentity, ttlMs?: number) => Promise<Lease | undefined>;
   /** Which instance holds which lease now, for operators. */
   readonly held: () => Promise<readonly { name: string; owner: string; token: number; until: number }[]>;
 };
@@ -60,18 +60,18 @@ export const createLeases = (
 ): Leases => {
   const leases = documents.collection<LeaseDocument>('leases');
 
-  const renewAll = async (held: readonly Held[], ttlMs: number): Promise<void> => {
+  const renewAll = async (heldLeases: readonly Held[], ttlMs: number): Promise<void> => {
     const startedAt = performance.now();
     const expiresAt = now() + ttlMs;
     const { matched } = await leases.bulk(
-      held.map(({ name, holder, token }) => ({
+      heldLeases.map(({ name, holder, token }) => ({
         updateOne: { filter: { _id: name, holder, token }, update: { $set: { expiresAt } } },
       })),
     );
-    const all = matched === held.length;
-    const found = all ? [] : await leases.find({ _id: { $in: held.map(({ name }) => name) } });
+    const all = matched === heldLeases.length;
+    const found = all ? [] : await leases.find({ _id: { $in: heldLeases.map(({ name }) => name) } });
     const holders = new Set(found.map(({ holder }) => holder));
-    for (const lease of held) {
+    for (const lease of heldLeases) {
       if (all || holders.has(lease.holder)) lease.confirm(startedAt);
       else lease.stop('was acquired by another process');
     }
@@ -82,12 +82,12 @@ export const createLeases = (
   const keepAlive = (lease: Held, ttlMs: number): void => {
     const others = heartbeats.get(ttlMs);
     if (others) return void others.add(lease);
-    const held = new Set([lease]);
-    heartbeats.set(ttlMs, held);
+    const ownLeases = new Set([lease]);
+    heartbeats.set(ttlMs, ownLeases);
     const heartbeat = setInterval(() => {
-      if (held.size > 0) {
+      if (ownLeases.size > 0) {
         // The next heartbeat makes up for a failed one; if none succeeds in time, the expiry ends the lease.
-        renewAll([...held], ttlMs).catch(() => undefined);
+        renewAll([...ownLeases], ttlMs).catch(() => undefined);
         return;
       }
       clearInterval(heartbeat);
@@ -113,10 +113,10 @@ export const createLeases = (
   };
 
   return {
-    acquire: async (name, by, ttlMs = defaultLeaseMs) => {
+    acquire: async (name, identity, ttlMs = defaultLeaseMs) => {
       const holder = randomUUID();
       const askedAt = performance.now();
-      const token = await acquireToken(name, by, holder, ttlMs);
+      const token = await acquireToken(name, identity, holder, ttlMs);
       if (token === undefined) return undefined;
 
       const lost = new AbortController();

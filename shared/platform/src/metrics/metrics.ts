@@ -18,7 +18,7 @@ type Description = { readonly name: string; readonly help: string; readonly labe
 export type Metrics = {
   readonly observeHttp: (observation: HttpObservation) => void;
   /** A counter: a number that only grows. */
-  readonly counter: (description: Description) => { readonly add: (labels?: Labels, by?: number) => void };
+  readonly counter: (description: Description) => { readonly add: (labels?: Labels, amount?: number) => void };
   /** A gauge: a number that goes up and down. */
   readonly gauge: (description: Description) => { readonly set: (value: number, labels?: Labels) => void };
   /** A histogram of durations. */
@@ -67,7 +67,7 @@ export const createMetrics = ({ service }: { readonly service: string }): Metric
     },
     counter: (description) => {
       const counter = new Counter(names(description));
-      return { add: (labels = {}, by = 1) => counter.inc({ ...labels }, by) };
+      return { add: (labels = {}, amount = 1) => counter.inc({ ...labels }, amount) };
     },
     gauge: (description) => {
       const gauge = new Gauge(names(description));

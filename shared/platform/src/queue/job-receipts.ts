@@ -61,7 +61,7 @@ export const createJobReceipts = async (
       const key = jobKey(queue, job.id);
       const holder = randomUUID();
       const claim = { holder, owner, since, ...lease() };
-      const again = await jobs.findOneAndUpdate(
+      const claimedAgain = await jobs.findOneAndUpdate(
         {
           _id: key,
           state: 'brokered',
@@ -69,7 +69,7 @@ export const createJobReceipts = async (
         },
         { $set: claim, $inc: { tries: 1 } },
       );
-      if (again) return { outcome: 'claimed', holder, tries: again.tries };
+      if (claimedAgain) return { outcome: 'claimed', holder, tries: claimedAgain.tries };
       // A job of an earlier release was not noted.
       if (await jobs.insertOne({ ...toBrokeredJob(queue, job), ...claim, tries: 1 }))
         return { outcome: 'claimed', holder, tries: 1 };

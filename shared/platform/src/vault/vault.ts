@@ -32,12 +32,12 @@ export type Vault = {
 export type VaultOptions = { readonly keys: KeyStore; readonly cachedKeys?: number; readonly cacheMs?: number };
 
 const replaceAt = (data: JsonObject, path: readonly string[], replace: (value: JsonValue) => JsonValue): JsonObject => {
-  const [field, ...below] = path;
+  const [field, ...innerPath] = path;
   if (field === undefined || !Object.hasOwn(data, field)) return data;
   const value = data[field];
   if (value === undefined || value === null) return data;
-  if (below.length === 0) return { ...data, [field]: replace(value) };
-  return isRecord(value) ? { ...data, [field]: replaceAt(value, below, replace) } : data;
+  if (innerPath.length === 0) return { ...data, [field]: replace(value) };
+  return isRecord(value) ? { ...data, [field]: replaceAt(value, innerPath, replace) } : data;
 };
 
 const valueAt = (data: JsonObject, path: readonly string[]): JsonValue | undefined => {
@@ -49,7 +49,7 @@ const valueAt = (data: JsonObject, path: readonly string[]): JsonValue | undefin
 const collectSubjects = (value: JsonValue | undefined, subjects: Set<string>): void => {
   if (typeof value !== 'object' || value === null) return;
   if (isSealed(value)) subjects.add(value.$personal.subject);
-  else for (const below of Object.values<JsonValue>(value)) collectSubjects(below, subjects);
+  else for (const child of Object.values<JsonValue>(value)) collectSubjects(child, subjects);
 };
 
 /** The marker of encrypted values is reserved: data from outside must not contain it. */
@@ -66,12 +66,12 @@ const open = (value: JsonValue, keys: ReadonlyMap<string, SubjectKey>): JsonValu
     if (!subjectKey) throw new VaultError('no-key', `No key for the personal data of ${subject}`);
     return subjectKey === 'destroyed' ? deletedPlaceholder : unseal(value, subjectKey.key);
   }
-  if (Array.isArray(value)) return value.map((below: JsonValue) => open(below, keys));
+  if (Array.isArray(value)) return value.map((child: JsonValue) => open(child, keys));
   return openObject(value as JsonObject, keys);
 };
 
 const openObject = (data: JsonObject, keys: ReadonlyMap<string, SubjectKey>): JsonObject =>
-  Object.fromEntries(Object.entries(data).map(([field, below]) => [field, open(below, keys)]));
+  Object.fromEntries(Object.entries(data).map(([field, child]) => [field, open(child, keys)]));
 
 /** A vault over a key store; keys are cached for `cacheMs` at most, so that a deletion reaches every process. */
 export const createVault = ({ keys, cachedKeys = 20_000, cacheMs = 60_000 }: VaultOptions): Vault => {
@@ -95,12 +95,12 @@ export const createVault = ({ keys, cachedKeys = 20_000, cacheMs = 60_000 }: Vau
   };
 
   const keyFor = async (subject: string): Promise<SubjectKey> => {
-    const only = new Set([subject]);
-    const existing = (await load(only)).get(subject);
+    const onlySubject = new Set([subject]);
+    const existing = (await load(onlySubject)).get(subject);
     if (existing) return existing;
     // The first insert wins; reading back gives every process the same key.
     await keys.insert(subject, randomBytes(keyLength));
-    const stored = (await load(only)).get(subject);
+    const stored = (await load(onlySubject)).get(subject);
     if (!stored) throw new Error(`The key of ${subject} was not stored`);
     return stored;
   };
