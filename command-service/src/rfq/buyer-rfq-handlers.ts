@@ -1,4 +1,4 @@
-import { countedBy, isAwardable, mayBeInvited, participationId } from '@torno/domain';
+import { toCountedScales, isAwardable, mayBeInvited, participationId } from '@torno/domain';
 import { derivedId, DomainError, type WithoutMeta } from '@torno/kernel';
 import { company } from '../company/company.js';
 import { requireActive } from '../company/require-active.js';
@@ -143,7 +143,7 @@ export const buyerRfqHandlers = (
 
     chooseCountedScales: async ({ params, body, caller, run }) => {
       const { rfqId } = await ownRfq(params.rfqId, caller.companyId, context);
-      const counted = countedBy(body.counted);
+      const counted = toCountedScales(body.counted);
       return positionReply(await run(rfq, rfqId, { type: 'ChooseCountedScales', data: { counted } }));
     },
 
@@ -163,7 +163,7 @@ export const buyerRfqHandlers = (
             outcome,
             suppliers,
             awards,
-            counted: countedBy(counted ?? storedCounted),
+            counted: toCountedScales(counted ?? storedCounted),
             negotiationCompanyIds: negotiationCompanyIDs,
             noAwardReason: noAwardReason ?? null,
             ...(await findQuotingCompanies(rfqId, namedCompanyIds)),

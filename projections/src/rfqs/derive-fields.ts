@@ -1,4 +1,4 @@
-import { awardedTotal, bestOffer, buyerListsOf, countedBy, quantityChoiceOf } from '@torno/domain';
+import { awardedTotal, bestOffer, buyerListsOf, toCountedScales, quantityChoiceOf } from '@torno/domain';
 import type { DecimalString } from '@torno/kernel';
 import { searchKeys, searchTokens, searchWords, textKey, type FoldedRfq, type RfqReadModel } from '@torno/read-models';
 
@@ -19,7 +19,7 @@ export const deriveFields = (rfq: FoldedRfq): RfqReadModel => {
     openNdaCount: rfq.activity.openNdas.length,
     bestTotal,
     bestUntil: rfq.endedAt === null ? (best?.validUntil ?? null) : null,
-    quantityChoice: quantityChoiceOf(rfq.positions, countedBy(rfq.counted)),
+    quantityChoice: quantityChoiceOf(rfq.positions, toCountedScales(rfq.counted)),
     labelKey: textKey(rfq.label),
     listTotal: toNumber(awardedTotal(rfq.awards) ?? bestTotal),
     onMarket: rfq.status === 'Active' && rfq.marketplace,

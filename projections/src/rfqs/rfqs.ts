@@ -1,6 +1,6 @@
 import {
   costWithTool,
-  countedBy,
+  toCountedScales,
   countedTotal,
   type hasQuoteAfter,
   makesKnownToBuyer,
@@ -66,7 +66,7 @@ const totalsOf = (
   offered: readonly Offered[],
 ): RfqActivity['totals'] => {
   const scaleIds = positions.flatMap(({ quantities }) => quantities.map(({ scaleId }) => scaleId));
-  const chosen = countedBy(counted);
+  const chosen = toCountedScales(counted);
   return offered.flatMap(({ companyId, validUntil, costs }) => {
     const costOf = new Map(scaleIds.map((scaleId, index) => [scaleId, costs[index] ?? null]));
     const { amount, missing } = countedTotal(positions, chosen, (_, scaleId) => {

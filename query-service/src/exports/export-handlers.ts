@@ -1,4 +1,4 @@
-import { allowedBuyerActions, countedBy, listLimits } from '@torno/domain';
+import { allowedBuyerActions, toCountedScales, listLimits } from '@torno/domain';
 import { DomainError } from '@torno/kernel';
 import type { RfqReadModel } from '@torno/read-models';
 import type { QueryHandlers } from '../context.js';
@@ -56,7 +56,12 @@ export const exportHandlers = {
           ? await quotesOf(models, rfq, { hasQuote: true })
           : (await quotesOf(models, rfq, { quoted: true })).filter(({ quote }) => quote.quoteId === quoteId);
       if (chosenQuotes.length === 0) throw new DomainError('quote.not-found', 'not-found');
-      return exportedQuotes(chosenQuotes, rfq, countedBy(counted ?? rfq.counted), await codeLabelsIn(models, language));
+      return exportedQuotes(
+        chosenQuotes,
+        rfq,
+        toCountedScales(counted ?? rfq.counted),
+        await codeLabelsIn(models, language),
+      );
     };
 
     const { type, content } = exportedFile[format];

@@ -3,7 +3,7 @@ export { QuoteOverview } from './components/QuoteOverview.js';
 export { QuotedPositions } from './components/QuotedPositions.js';
 export { QuoteFacts } from './components/QuoteFacts.js';
 export { TotalFigure } from './components/TotalFigure.js';
-export { useCounted } from './hooks/use-counted.js';
+export { useCountedQuantities } from './hooks/use-counted-quantities.js';
 export { useCombination } from './hooks/use-combination.js';
 export { type CountedOffers, useCountedQuotes } from './hooks/use-counted-quotes.js';
 export { useOverview } from './hooks/use-overview.js';

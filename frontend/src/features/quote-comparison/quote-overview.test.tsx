@@ -3,12 +3,12 @@ import type { BuyerQuote, BuyerRfq } from '@torno/contract';
 import { fakeApi } from '../../shared/testing/fake-api.js';
 import { renderPage } from '../../shared/testing/render-page.js';
 import { rfqOf } from '../rfq-view/model/rfq.fixture.js';
-import { QuoteOverview, useCounted, useOverview } from './index.js';
+import { QuoteOverview, useCountedQuantities, useOverview } from './index.js';
 import { quoteOf } from './model/quote.fixture.js';
 
 const Overview = ({ rfq, quotes }: { readonly rfq: BuyerRfq; readonly quotes: readonly BuyerQuote[] }) => {
-  const counted = useCounted(rfq);
-  return <QuoteOverview rfq={rfq} overview={useOverview(rfq, quotes, counted)} counted={counted} />;
+  const counted = useCountedQuantities(rfq);
+  return <QuoteOverview rfq={rfq} overview={useOverview(rfq, quotes, counted)} countedQuantities={counted} />;
 };
 
 it('The overview of quotes prints all suppliers with totals, lead times and terms, partial quotes last', async () => {

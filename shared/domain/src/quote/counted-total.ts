@@ -10,7 +10,7 @@ export type CountedChoice = { readonly positionId: string; readonly scaleId: str
 export const choicesOf = (counted: CountedScales): CountedChoice[] =>
   Object.entries(counted).map(([positionId, scaleId]) => ({ positionId, scaleId }));
 
-export const countedBy = (choices: readonly CountedChoice[]): CountedScales =>
+export const toCountedScales = (choices: readonly CountedChoice[]): CountedScales =>
   Object.fromEntries(choices.map(({ positionId, scaleId }) => [positionId, scaleId]));
 
 /** Which quantities of the positions totals count: the only ones, the smallest, the largest or others. */

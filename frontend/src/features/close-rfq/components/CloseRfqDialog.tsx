@@ -126,7 +126,7 @@ const Wizard = ({ rfq, onClose, quotes, ownCompanyId, propose = () => null }: Wi
   const { t } = useTranslation('close-rfq');
   const notify = useNotify();
   const comparison = useCountedQuotes(rfq, quotes);
-  const { counted, totals, offers } = comparison;
+  const { countedScales, totals, offers } = comparison;
   const suppliers = quotingSuppliers(quotes, ownCompanyId, comparison);
   const [proposed] = useState(() => propose(suppliers));
   const [start] = useState(() => proposed ?? startClosing(suppliers));
@@ -143,7 +143,7 @@ const Wizard = ({ rfq, onClose, quotes, ownCompanyId, propose = () => null }: Wi
 
   const submitStep = async (closing: Closing): Promise<void> => {
     const wizard = wizardWith(closing);
-    const body = closeRequest(wizard, counted);
+    const body = closeRequest(wizard, countedScales);
     if (body) await close({ params: { rfqId: rfq.rfqId }, body });
     else setStep(adjacentStep(wizard, 1));
   };

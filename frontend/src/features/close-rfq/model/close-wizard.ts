@@ -82,8 +82,9 @@ const proposeAccepted = (suppliers: readonly QuotingSupplier[]): Pick<Closing, '
   const [first, ...others] = awardable({ suppliers }).filter(isAccepted);
   if (first === undefined)
     return { outcome: awardable({ suppliers }).length > 0 ? null : 'NO_AWARD', winner: null, split: {} };
-  const whole = others.length === 0 && first.quotedPositionIds.every((id) => first.acceptedPositionIds.includes(id));
-  return whole
+  const coversAll =
+    others.length === 0 && first.quotedPositionIds.every((id) => first.acceptedPositionIds.includes(id));
+  return coversAll
     ? { outcome: 'AWARD', winner: first.companyId, split: {} }
     : { outcome: 'AWARD', winner: byPosition, split: splitByAcceptance(suppliers) };
 };
@@ -112,12 +113,12 @@ export const proposedAward = (
   const bought = Object.entries(combination).filter(([, id]) => candidates.some(({ companyId }) => companyId === id));
   const [first, ...others] = candidates.filter(({ companyId }) => bought.some(([, id]) => id === companyId));
   if (first === undefined) return null;
-  const whole = others.length === 0 && first.quotedPositionIds.every((id) => combination[id] === first.companyId);
+  const coversAll = others.length === 0 && first.quotedPositionIds.every((id) => combination[id] === first.companyId);
   return {
     ...startClosing(suppliers),
     outcome: 'AWARD',
-    winner: whole ? first.companyId : byPosition,
-    split: whole ? {} : Object.fromEntries(bought.map(([positionId, id]) => [positionId, [id]])),
+    winner: coversAll ? first.companyId : byPosition,
+    split: coversAll ? {} : Object.fromEntries(bought.map(([positionId, id]) => [positionId, [id]])),
   };
 };
 
@@ -167,8 +168,8 @@ export const othersOf = (wizard: CloseWizard): readonly QuotingSupplier[] => {
 
 /** The positions of the RFQ that somebody gets. */
 export const awardedPositions = (wizard: CloseWizard): readonly string[] => {
-  const chosen = winnersByPosition(wizard);
-  return wizard.positionIds.filter((positionId) => chosen[positionId]?.length);
+  const winnerOf = winnersByPosition(wizard);
+  return wizard.positionIds.filter((positionId) => winnerOf[positionId]?.length);
 };
 
 /** The companies chosen for a negotiation whose quotes can still be negotiated. */
@@ -189,8 +190,8 @@ export type AwardWarnings = {
 /** The warnings about the chosen winners that a buyer must confirm (C-39). */
 export const awardWarnings = (wizard: CloseWizard): AwardWarnings => {
   const { positionIds } = wizard;
-  const chosen = winnersByPosition(wizard);
-  const winnersAt = (positionId: string): readonly string[] => chosen[positionId] ?? [];
+  const winnerOf = winnersByPosition(wizard);
+  const winnersAt = (positionId: string): readonly string[] => winnerOf[positionId] ?? [];
   return {
     passedOver: awardable(wizard).filter(({ companyId, acceptedPositionIds }) =>
       acceptedPositionIds.some((positionId) => !winnersAt(positionId).includes(companyId)),
@@ -250,7 +251,7 @@ const awardsOf = (wizard: CloseWizard): { readonly companyId: string; readonly p
  * The request that closes the RFQ (CLOSE-13), or null before the last step is complete. `counted`: the scales that totals
  * count, by position.
  */
-export const closeRequest = (wizard: CloseWizard, counted: CountedScales = {}): CloseBody | null => {
+export const closeRequest = (wizard: CloseWizard, countedScales: CountedScales = {}): CloseBody | null => {
   if (!isLastStep(wizard) || missingOf(wizard) !== null) return null;
   const { outcome, noAwardReason } = wizard;
   switch (outcome) {
@@ -260,7 +261,7 @@ export const closeRequest = (wizard: CloseWizard, counted: CountedScales = {}): 
       return {
         outcome,
         ...(awards.length > 0 ? { awards } : {}),
-        counted: choicesOf(counted),
+        counted: choicesOf(countedScales),
         suppliers: wizard.suppliers
           .map(({ companyId }) => ({
             companyId,

@@ -86,13 +86,13 @@ const Validity = ({ quote }: { readonly quote: BuyerQuote }) => {
   );
 };
 
-const useChosen = (): readonly string[] => useWatch({ name: 'positionIDs' }) ?? [];
+const useChosenIds = (): readonly string[] => useWatch({ name: 'positionIDs' }) ?? [];
 
 /** The amount of the chosen positions, beside the button that accepts them. */
 const Total = ({ quote, lines }: LinesProps) => {
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();
-  const total = totalOfPositions(lines, useChosen());
+  const total = totalOfPositions(lines, useChosenIds());
   return (
     <Box sx={{ flex: 1, minWidth: 0, textAlign: 'right', mr: 1 }}>
       {total !== null && (
@@ -110,13 +110,15 @@ const Total = ({ quote, lines }: LinesProps) => {
 /** The chosen positions that another supplier has been promised (C-39). */
 const Chosen = ({ quote, lines }: LinesProps) => {
   const { t } = useTranslation('quote-comparison');
-  const chosen = useChosen();
-  const twice = lines.filter(({ positionId, acceptedFrom }) => acceptedFrom.length > 0 && chosen.includes(positionId));
+  const chosenIds = useChosenIds();
+  const acceptedTwice = lines.filter(
+    ({ positionId, acceptedFrom }) => acceptedFrom.length > 0 && chosenIds.includes(positionId),
+  );
   return (
     <>
-      {twice.length > 0 && (
+      {acceptedTwice.length > 0 && (
         <Alert severity="warning">
-          {twice.map(({ positionId, posNumber, label, acceptedFrom }) => (
+          {acceptedTwice.map(({ positionId, posNumber, label, acceptedFrom }) => (
             <Box key={positionId}>
               {t('accept.twice', { position: `${posNumber}. ${label}`, supplier: acceptedFrom.join(', ') })}
             </Box>

@@ -19,7 +19,11 @@ import { QuoteStateChip } from './QuoteStateChip.js';
 import { SupplierTools } from './SupplierTools.js';
 
 /** Chooses the counted quantity of each position that has several. */
-const ScaleChoices = ({ positions, chosen, onChoose }: Pick<ComparisonProps, 'positions' | 'chosen' | 'onChoose'>) => {
+const ScaleChoices = ({
+  positions,
+  countedScales,
+  onCountScale,
+}: Pick<ComparisonProps, 'positions' | 'countedScales' | 'onCountScale'>) => {
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();
   return (
@@ -31,8 +35,8 @@ const ScaleChoices = ({ positions, chosen, onChoose }: Pick<ComparisonProps, 'po
             <OptionSelect
               key={position.positionId}
               label={t('quantityOf', { number: position.posNumber, name: position.label })}
-              value={countedScale(position.scales, chosen[position.positionId])?.scaleId ?? null}
-              onChange={(scaleId) => onChoose(position.positionId, String(scaleId))}
+              value={countedScale(position.scales, countedScales[position.positionId])?.scaleId ?? null}
+              onChange={(scaleId) => onCountScale(position.positionId, String(scaleId))}
               options={position.scales.map(({ scaleId, quantity }) => ({
                 id: scaleId,
                 label: t('pieces', { count: quantity, quantity: format.number(quantity) }),
@@ -68,8 +72,19 @@ const Figure = ({ strong, name, children }: FigureProps) => (
 
 /** The comparison for narrow windows: supplier, total and lead time as a list; an entry opens to its prices and terms. */
 export const ComparisonCards = (props: ComparisonProps) => {
-  const { quotes, positions, totals, changes, leadTimes, expired, splitAwards, chosen, onChoose, currency, addressOf } =
-    props;
+  const {
+    quotes,
+    positions,
+    totals,
+    changes,
+    leadTimes,
+    expired,
+    splitAwards,
+    countedScales,
+    onCountScale,
+    currency,
+    addressOf,
+  } = props;
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();
   const termOf = useQuoteTerms();
@@ -137,7 +152,7 @@ export const ComparisonCards = (props: ComparisonProps) => {
             {change && <ChangeMark change={change} currency={currency} />}
             <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0 }}>
               {positions.map((position) => {
-                const scale = countedScale(position.scales, chosen[position.positionId]);
+                const scale = countedScale(position.scales, countedScales[position.positionId]);
                 return (
                   <Box component="li" key={position.positionId} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
                     <Typography variant="body2" sx={{ fontWeight: 600 }}>
@@ -175,7 +190,7 @@ export const ComparisonCards = (props: ComparisonProps) => {
         );
       })}
       {positions.some(({ scales }) => scales.length > 1) && (
-        <ScaleChoices positions={positions} chosen={chosen} onChoose={onChoose} />
+        <ScaleChoices positions={positions} countedScales={countedScales} onCountScale={onCountScale} />
       )}
     </div>
   );

@@ -36,7 +36,7 @@ type Props = ComparisonProps & {
  * stay on top, positions, best prices and pinned suppliers at the left, in one scroller.
  */
 export const ComparisonTable = (props: Props) => {
-  const { quotes, positions, splitAwards, expired, chosen, onChoose, currency, density, printed } = props;
+  const { quotes, positions, splitAwards, expired, countedScales, onCountScale, currency, density, printed } = props;
   const { t } = useTranslation('quote-comparison');
   const keys = useGridKeys();
   const [open, setOpen] = useState<OpenOffer>();
@@ -89,11 +89,11 @@ export const ComparisonTable = (props: Props) => {
             position={position}
             nameRoom={room}
             firstRow={headRows + (firstRows[from + index] ?? 0) + 1}
-            chosenScaleId={countedScale(position.scales, chosen[position.positionId])?.scaleId}
+            chosenScaleId={countedScale(position.scales, countedScales[position.positionId])?.scaleId}
             quotes={quotes}
             splitAwards={splitAwards}
             currency={currency}
-            onChoose={printed ? null : onChoose}
+            onChoose={printed ? null : onCountScale}
             sticky={sticky}
             onOpen={setOpen}
           />

@@ -7,13 +7,13 @@ import { OfferCell } from './OfferCell.js';
 import type { OpenOffer } from './PositionRows.js';
 import { QuoteStamp } from './QuoteStamp.js';
 
-type Props = Pick<ComparisonProps, 'quotes' | 'positions' | 'chosen' | 'currency'> & {
+type Props = Pick<ComparisonProps, 'quotes' | 'positions' | 'countedScales' | 'currency'> & {
   readonly open: OpenOffer;
   readonly onClose: () => void;
 };
 
 /** The details of one cell of the matrix. */
-export const OfferDetails = ({ open, onClose, quotes, positions, chosen, currency }: Props) => {
+export const OfferDetails = ({ open, onClose, quotes, positions, countedScales, currency }: Props) => {
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();
   const index = quotes.findIndex(({ quoteId }) => quoteId === open.quoteId);
@@ -22,7 +22,7 @@ export const OfferDetails = ({ open, onClose, quotes, positions, chosen, currenc
   const quote = quotes[index];
   if (!quote || !position || !scale) return null;
   const quantity = t('pieces', { count: scale.quantity, quantity: format.number(scale.quantity) });
-  const counted = countedScale(position.scales, chosen[position.positionId]) === scale;
+  const isCounted = countedScale(position.scales, countedScales[position.positionId]) === scale;
   return (
     <Popover
       open
@@ -37,7 +37,7 @@ export const OfferDetails = ({ open, onClose, quotes, positions, chosen, currenc
         </Typography>
         <Typography variant="body2">
           {position.posNumber}. {position.label} · {quantity}
-          {counted && ` (${t('counts')})`}
+          {isCounted && ` (${t('counts')})`}
         </Typography>
         {position.targetPrice !== null && (
           <Typography variant="caption" color="text.secondary">

@@ -22,7 +22,7 @@ export type OpenOffer = {
 
 type Props = Pick<ComparisonProps, 'quotes' | 'splitAwards' | 'currency'> & {
   /** Null where nothing can be chosen, as on paper. */
-  readonly onChoose: ComparisonProps['onChoose'] | null;
+  readonly onChoose: ComparisonProps['onCountScale'] | null;
   readonly position: ComparedPosition;
   readonly nameRoom: NameRoom;
   /** Number of its first row in the whole table, from 1. */
@@ -60,12 +60,12 @@ export const PositionRows = memo(
       <tbody className="position">
         {scales.map((scale, row) => {
           const decimals = decimalsOf(scale);
-          const counted = scale.scaleId === chosenScaleId;
+          const isCounted = scale.scaleId === chosenScaleId;
           const quantity = format.number(scale.quantity);
           return (
             <tr
               key={scale.scaleId}
-              className={`${row === 0 ? 'first' : ''}${counted ? ' counted' : ''}`}
+              className={`${row === 0 ? 'first' : ''}${isCounted ? ' counted' : ''}`}
               aria-rowindex={firstRow + row}
             >
               <th
@@ -91,7 +91,7 @@ export const PositionRows = memo(
                   )}
                   {(row > 0 || nameRows > 1) && <span style={{ flex: 1 }} />}
                   <span style={visuallyHidden}>{t('pieces', { count: scale.quantity, quantity })}</span>
-                  <span aria-hidden style={counted ? { fontWeight: 600 } : undefined}>
+                  <span aria-hidden style={isCounted ? { fontWeight: 600 } : undefined}>
                     {quantity}
                   </span>
                   {onChoose && scales.length > 1 && (
@@ -99,7 +99,7 @@ export const PositionRows = memo(
                       type="radio"
                       tabIndex={-1}
                       name={`scale-${positionId}`}
-                      checked={counted}
+                      checked={isCounted}
                       onChange={() => onChoose(positionId, scale.scaleId)}
                       aria-label={t('countScale', { quantity, position: posNumber })}
                       style={{ margin: 0, flexShrink: 0 }}
@@ -112,7 +112,7 @@ export const PositionRows = memo(
               </td>
               {scale.offers.map((offer, index) => {
                 const { quoteId = '', supplier } = quotes[index] ?? {};
-                const awarded = counted && splitAwards.get(supplier?.companyId ?? '')?.has(positionId);
+                const awarded = isCounted && splitAwards.get(supplier?.companyId ?? '')?.has(positionId);
                 const place = sticky(index + 2);
                 const left = place ? ' left edge' : '';
                 if (offer === null)

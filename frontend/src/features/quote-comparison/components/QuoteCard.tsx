@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../api/index.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { StatusChip } from '../../../shared/ui/StatusChip.js';
-import type { useCounted } from '../hooks/use-counted.js';
+import type { useCountedQuantities } from '../hooks/use-counted-quantities.js';
 import { countedOffers, totalOfPositions } from '../model/acceptance.js';
 import { compareQuotes } from '../model/comparison.js';
 import { quoteStateOf } from '../model/quote-state.js';
@@ -21,7 +21,7 @@ import { TotalFigure } from './TotalFigure.js';
 type Props = {
   readonly quote: BuyerQuote;
   readonly positions: readonly BuyerPosition[];
-  readonly counted: ReturnType<typeof useCounted>;
+  readonly countedQuantities: ReturnType<typeof useCountedQuantities>;
   /** The quote can still be accepted, but no longer binds the supplier. */
   readonly expired: boolean;
   readonly open: boolean;
@@ -30,17 +30,17 @@ type Props = {
 };
 
 /** One quote of a supplier; opening it marks it as viewed, which the supplier sees (QVIEW-08). */
-export const QuoteCard = ({ quote, positions, counted, expired, open, onToggle, onExport }: Props) => {
+export const QuoteCard = ({ quote, positions, countedQuantities, expired, open, onToggle, onExport }: Props) => {
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();
   const { quoteId, rfqId, viewedByBuyer } = quote;
   const compared = compareQuotes(positions, [quote]);
-  const total = totalsOf(compared, counted.chosen, [true])[0];
+  const total = totalsOf(compared, countedQuantities.countedScales, [true])[0];
   const isAcceptedInPart =
     quoteStateOf(quote) === 'Accepted' &&
     positions.some(({ positionId }) => !quote.acceptedPositionIds.includes(positionId));
   const acceptedAmount = isAcceptedInPart
-    ? totalOfPositions(countedOffers(compared, counted.chosen), quote.acceptedPositionIds)
+    ? totalOfPositions(countedOffers(compared, countedQuantities.countedScales), quote.acceptedPositionIds)
     : null;
   const { mutate: markViewed } = useCommand('viewQuote');
   const marked = useRef(false);
@@ -77,7 +77,7 @@ export const QuoteCard = ({ quote, positions, counted, expired, open, onToggle, 
           <Box component="span" sx={{ ml: 'auto', mr: 1, display: 'grid', justifyItems: 'end', textAlign: 'right' }}>
             <TotalFigure total={total} currency={quote.currency} itemised />
             <Typography component="span" variant="caption" color="text.secondary">
-              {counted.text}
+              {countedQuantities.text}
             </Typography>
             {acceptedAmount !== null && (
               <Typography component="span" variant="body2" sx={{ fontWeight: 650 }}>
@@ -90,7 +90,7 @@ export const QuoteCard = ({ quote, positions, counted, expired, open, onToggle, 
       <AccordionDetails sx={{ pt: 0 }}>
         <Stack spacing={2}>
           <QuoteFacts quote={quote} />
-          <QuotedPositions quote={quote} positions={positions} chosen={counted.chosen} />
+          <QuotedPositions quote={quote} positions={positions} countedScales={countedQuantities.countedScales} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
             <Typography variant="caption" color="text.secondary" sx={{ flex: '1 1 240px' }}>
               {t('sumOfAll', { amount: format.money(quote.totalprice, quote.currency) })}

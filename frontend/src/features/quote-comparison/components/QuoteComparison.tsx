@@ -48,8 +48,8 @@ const Compared = ({ rfq, quotes, addressOf, onAward }: Props & { readonly quotes
   const format = useFormat();
   const { view, change, hidden, shown, combination } = useComparison(rfq, quotes);
   const [density, setDensity] = useStore<Density>('comparison.density', 'comfortable');
-  const { positions, chosen } = shown;
-  const choose = useCallback(
+  const { positions, countedScales } = shown;
+  const countScale = useCallback(
     (positionId: string, scaleId: string): void => {
       const position = positions.find((each) => each.positionId === positionId);
       if (position) change((current) => withQuantity(current, position, scaleId));
@@ -59,7 +59,7 @@ const Compared = ({ rfq, quotes, addressOf, onAward }: Props & { readonly quotes
 
   const props = {
     ...shown,
-    onChoose: choose,
+    onCountScale: countScale,
     pinned: view.pinned,
     onPin: (companyKey: string) => change((current) => togglePinned(current, companyKey)),
     onHide: (companyKey: string) => change((current) => withHidden(current, companyKey)),
@@ -78,7 +78,7 @@ const Compared = ({ rfq, quotes, addressOf, onAward }: Props & { readonly quotes
         })}
         sort={view.sort}
         onSort={(sort) => change((current) => ({ ...current, sort }))}
-        quantities={quantityChoiceOf(scaledPositions(positions), chosen)}
+        quantities={quantityChoiceOf(scaledPositions(positions), countedScales)}
         onQuantities={(which) => change((current) => ({ ...current, quantities: quantitiesOfAll(positions, which) }))}
         hidden={hidden}
         onShow={(companyKey) => change((current) => withShown(current, companyKey))}
@@ -86,8 +86,8 @@ const Compared = ({ rfq, quotes, addressOf, onAward }: Props & { readonly quotes
       {combination && (
         <WhatIfLine
           {...combination}
-          expiredCount={view.expiredCount}
-          onExpiredCount={(expiredCount) => change((current) => ({ ...current, expiredCount }))}
+          countsExpired={view.countsExpired}
+          onCountExpired={(countsExpired) => change((current) => ({ ...current, countsExpired }))}
           quotes={shown.quotes}
           positions={positions}
           currency={rfq.currency}

@@ -1,7 +1,7 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
 import type { BuyerRfq } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
-import type { useCounted } from '../hooks/use-counted.js';
+import type { useCountedQuantities } from '../hooks/use-counted-quantities.js';
 import { useLeadTimeWords } from '../hooks/use-lead-time-words.js';
 import type { Overview } from '../hooks/use-overview.js';
 import { termsOf, useQuoteTerms } from '../hooks/use-quote-terms.js';
@@ -12,11 +12,11 @@ import { TotalFigure } from './TotalFigure.js';
 type Props = {
   readonly rfq: BuyerRfq;
   readonly overview: Overview;
-  readonly counted: ReturnType<typeof useCounted>;
+  readonly countedQuantities: ReturnType<typeof useCountedQuantities>;
 };
 
 /** One line per supplier with total, lead time and terms, for printing: the matrix of prices would not fit on paper. */
-export const QuoteOverview = ({ rfq, overview: { quotes, totals, leadTimes }, counted }: Props) => {
+export const QuoteOverview = ({ rfq, overview: { quotes, totals, leadTimes }, countedQuantities }: Props) => {
   const { t } = useTranslation('quote-comparison');
   const leadTime = useLeadTimeWords();
   const termOf = useQuoteTerms();
@@ -72,7 +72,7 @@ export const QuoteOverview = ({ rfq, overview: { quotes, totals, leadTimes }, co
         </TableBody>
       </Table>
       <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 1 }}>
-        {t('overview.hint', { counted: counted.text })}
+        {t('overview.hint', { counted: countedQuantities.text })}
       </Typography>
     </TableContainer>
   );

@@ -11,7 +11,7 @@ import { costedScale, leadTimeOf, type QuotedCosts } from '../model/comparison.j
 type Props = {
   readonly quote: BuyerQuote;
   readonly positions: readonly Pick<BuyerPosition, 'positionId' | 'posNumber' | 'label' | 'quantities'>[];
-  readonly chosen: CountedScales;
+  readonly countedScales: CountedScales;
 };
 
 /** On a phone, the tooling cost stands below the total that it is part of. */
@@ -38,7 +38,7 @@ const ToolCostNote = ({ costs, currency }: { readonly costs: readonly QuotedCost
  * All positions of the RFQ with this quote's prices per quantity; positions that are not quoted and quantities that the
  * total counts are marked.
  */
-export const QuotedPositions = ({ quote, positions, chosen }: Props) => {
+export const QuotedPositions = ({ quote, positions, countedScales }: Props) => {
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();
   const leadTime = useLeadTimeWords();
@@ -73,7 +73,7 @@ export const QuotedPositions = ({ quote, positions, chosen }: Props) => {
         </TableHead>
         {positions.map(({ positionId, posNumber, label, quantities }) => {
           const costs = quote.positions.find((position) => position.positionId === positionId)?.costs ?? [];
-          const counted = countedScale(quantities, chosen[positionId])?.scaleId;
+          const countedScaleId = countedScale(quantities, countedScales[positionId])?.scaleId;
           const decimals = unitPriceDecimals(costs.map(({ unitCosts }) => unitCosts));
           return (
             <TableBody key={positionId} sx={{ breakInside: 'avoid' }}>
@@ -108,11 +108,13 @@ export const QuotedPositions = ({ quote, positions, chosen }: Props) => {
                 <TableRow
                   key={cost.scaleId}
                   sx={
-                    cost.scaleId === counted ? { '& td': { fontWeight: 650 } } : { '& td': { color: 'text.secondary' } }
+                    cost.scaleId === countedScaleId
+                      ? { '& td': { fontWeight: 650 } }
+                      : { '& td': { color: 'text.secondary' } }
                   }
                 >
                   <TableCell align="right" sx={figures}>
-                    {cost.scaleId === counted && costs.length > 1 && (
+                    {cost.scaleId === countedScaleId && costs.length > 1 && (
                       <Typography
                         component="span"
                         variant="caption"

@@ -8,22 +8,22 @@ export const ReadMore = ({ text }: { readonly text: string }) => {
   const { t } = useTranslation('quote-comparison');
   const [open, setOpen] = useState(false);
   const cut = cutText(text);
-  const whole = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
+  const wholeText = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
   if (cut === null)
     return (
-      <Typography variant="body2" sx={whole}>
+      <Typography variant="body2" sx={wholeText}>
         {text}
       </Typography>
     );
   return (
     <>
-      <Typography variant="body2" sx={{ ...whole, '@media print': { display: 'none' } }}>
+      <Typography variant="body2" sx={{ ...wholeText, '@media print': { display: 'none' } }}>
         {open ? text : cut}{' '}
         <Link component="button" type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? t('readLess') : t('readMore')}
         </Link>
       </Typography>
-      <Typography variant="body2" sx={{ ...whole, display: 'none', '@media print': { display: 'block' } }}>
+      <Typography variant="body2" sx={{ ...wholeText, display: 'none', '@media print': { display: 'block' } }}>
         {text}
       </Typography>
     </>

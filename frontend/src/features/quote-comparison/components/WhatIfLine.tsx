@@ -12,8 +12,8 @@ type Props = {
   readonly found: WhatIf | null;
   /** The number of expired quotes, and whether they count. */
   readonly expired: number;
-  readonly expiredCount: boolean;
-  readonly onExpiredCount: (count: boolean) => void;
+  readonly countsExpired: boolean;
+  readonly onCountExpired: (count: boolean) => void;
   /** The number of withdrawn and rejected quotes, which never count. */
   readonly gone: number;
   readonly quotes: readonly BuyerQuote[];
@@ -30,7 +30,7 @@ const inLine = { minHeight: 0, minWidth: 0, py: 0 } as const;
  * choices.
  */
 export const WhatIfLine = (props: Props) => {
-  const { found, expired, expiredCount, onExpiredCount, gone, quotes, positions, currency, onAward } = props;
+  const { found, expired, countsExpired, onCountExpired, gone, quotes, positions, currency, onAward } = props;
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();
   const nameOf = (index: number): string => quotes[index]?.supplier.label ?? '';
@@ -48,7 +48,7 @@ export const WhatIfLine = (props: Props) => {
   const notes = [
     found !== null && found.missing > 0 && t('partial', { count: found.missing }),
     gone > 0 && t('whatIf.gone', { count: gone }),
-    expired > 0 && t(expiredCount ? 'whatIf.expiredCount' : 'whatIf.expiredLeft', { count: expired }),
+    expired > 0 && t(countsExpired ? 'whatIf.expiredCount' : 'whatIf.expiredLeft', { count: expired }),
   ].filter(Boolean);
   return (
     <Box
@@ -104,8 +104,8 @@ export const WhatIfLine = (props: Props) => {
         </Typography>
       )}
       {expired > 0 && (
-        <Button size="small" className="no-print" onClick={() => onExpiredCount(!expiredCount)} sx={inLine}>
-          {t(expiredCount ? 'whatIf.leaveExpired' : 'whatIf.countExpired')}
+        <Button size="small" className="no-print" onClick={() => onCountExpired(!countsExpired)} sx={inLine}>
+          {t(countsExpired ? 'whatIf.leaveExpired' : 'whatIf.countExpired')}
         </Button>
       )}
     </Box>

@@ -17,12 +17,12 @@ const stickyHead = 172;
 
 /** Widths of the columns: positions and quantities, best price, then one per supplier; on paper the narrow ones. */
 export const columnWidths = (suppliers: number, printed: boolean): readonly number[] => {
-  const many = printed || suppliers > fewSuppliers;
+  const isCrowded = printed || suppliers > fewSuppliers;
   const screenHead = suppliers < narrowedFrom ? headWidthBesideFewer : headWidth;
   return [
     printed ? headWidthOnPaper : screenHead,
     bestWidth,
-    ...Array.from({ length: suppliers }, () => (many ? narrow : wide)),
+    ...Array.from({ length: suppliers }, () => (isCrowded ? narrow : wide)),
   ];
 };
 

@@ -26,8 +26,8 @@ export type ComparisonProps = {
   readonly splitAwards: ReadonlyMap<string, ReadonlySet<string>>;
   /** The cost of all positions, each where it is cheapest, as the column of best prices adds up; null without an offer. */
   readonly best: DecimalString | null;
-  readonly chosen: CountedScales;
-  readonly onChoose: (positionId: string, scaleId: string) => void;
+  readonly countedScales: CountedScales;
+  readonly onCountScale: (positionId: string, scaleId: string) => void;
   /** Keys of the pinned suppliers, which come first. */
   readonly pinned: readonly string[];
   readonly onPin: (companyKey: string) => void;

@@ -5,7 +5,7 @@ import { useCommand } from '../../../api/use-command.js';
 import { useAddressParams } from '../../../shared/routing/use-address-params.js';
 import { compareQuotes } from '../model/comparison.js';
 import {
-  chosenScalesOf,
+  countedScalesOf,
   type ComparisonView,
   comparisonViewOf,
   savedQuantitiesOf,
@@ -35,12 +35,12 @@ export const useChangeView = ({ rfqId, positions, counted }: ViewedRfq) => {
       changeParams(
         (newest) => {
           const before = comparisonViewOf(newest, savedQuantities);
-          const changed = next(before);
-          if (!sameQuantities(changed, before)) {
-            const chosen = chosenScalesOf(compareQuotes(positions, []), changed);
-            mutate({ params: { rfqId }, body: { counted: choicesOf(chosen) } });
+          const changedView = next(before);
+          if (!sameQuantities(changedView, before)) {
+            const countedScales = countedScalesOf(compareQuotes(positions, []), changedView);
+            mutate({ params: { rfqId }, body: { counted: choicesOf(countedScales) } });
           }
-          return withComparisonView(newest, changed, savedQuantities);
+          return withComparisonView(newest, changedView, savedQuantities);
         },
         { replace: true },
       );

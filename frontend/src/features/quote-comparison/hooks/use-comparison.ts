@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { compareQuotes, latestQuotes } from '../model/comparison.js';
 import { competes } from '../model/quote-state.js';
 import { awardedTotals, splitAwards } from '../model/awarded.js';
-import { arrangeQuotes, chosenScalesOf, visibleQuotes } from '../model/comparison-view.js';
+import { arrangeQuotes, countedScalesOf, visibleQuotes } from '../model/comparison-view.js';
 import { earlierQuotes } from '../model/earlier-quotes.js';
 import { leadTimesOf } from '../model/lead-times.js';
 import { totalChanges, totalsOf } from '../model/totals.js';
@@ -23,64 +23,64 @@ export const useComparison = (rfq: BuyerRfq, quotes: readonly BuyerQuote[]) => {
   const hiddenKeys = view.hidden.join(' ');
   const visible = useMemo(() => visibleQuotes(newest, { hidden: hiddenKeys.split(' ') }), [newest, hiddenKeys]);
   const unsorted = useMemo(() => compareQuotes(rfq.positions, visible, earlier), [rfq.positions, visible, earlier]);
-  const chosen = useMemo(() => chosenScalesOf(unsorted, view), [unsorted, view]);
+  const countedScales = useMemo(() => countedScalesOf(unsorted, view), [unsorted, view]);
 
   const counting = visible.map(counts);
   const order = arrangeQuotes(
     visible,
-    totalsOf(unsorted, chosen, counting),
+    totalsOf(unsorted, countedScales, counting),
     view,
-    leadTimesOf(unsorted, chosen, counting),
+    leadTimesOf(unsorted, countedScales, counting),
     counts,
   )
     .map(({ quoteId }) => quoteId)
     .join(' ');
-  const shown = useMemo(
+  const shownQuotes = useMemo(
     () => order.split(' ').flatMap((quoteId) => visible.filter((quote) => quote.quoteId === quoteId)),
     [order, visible],
   );
   const positions = useMemo(
-    () => compareQuotes(rfq.positions, shown, earlier, counts),
-    [rfq.positions, shown, earlier, counts],
+    () => compareQuotes(rfq.positions, shownQuotes, earlier, counts),
+    [rfq.positions, shownQuotes, earlier, counts],
   );
   const totals = useMemo(() => {
-    const found = totalsOf(positions, chosen, shown.map(counts));
+    const found = totalsOf(positions, countedScales, shownQuotes.map(counts));
     // The decision is made: the mark of the lowest total would outshine the winner.
     return ended ? found.map((total) => ({ ...total, lowest: false })) : found;
-  }, [positions, chosen, shown, counts, ended]);
+  }, [positions, countedScales, shownQuotes, counts, ended]);
   const leadTimes = useMemo(
-    () => leadTimesOf(positions, chosen, shown.map(counts)),
-    [positions, chosen, shown, counts],
+    () => leadTimesOf(positions, countedScales, shownQuotes.map(counts)),
+    [positions, countedScales, shownQuotes, counts],
   );
-  const expired = useMemo(() => shown.map(isExpired), [shown, isExpired]);
+  const expired = useMemo(() => shownQuotes.map(isExpired), [shownQuotes, isExpired]);
   const pinnedKeys = view.pinned.join(' ');
   const found = useMemo(() => {
     const pinned = pinnedKeys
       .split(' ')
-      .map((key) => shown.findIndex(({ supplier }) => supplier.companyKey === key))
+      .map((key) => shownQuotes.findIndex(({ supplier }) => supplier.companyKey === key))
       .filter((index) => index >= 0);
-    return whatIf(positions, chosen, shown.map(counts), pinned);
-  }, [positions, chosen, shown, counts, pinnedKeys]);
+    return whatIf(positions, countedScales, shownQuotes.map(counts), pinned);
+  }, [positions, countedScales, shownQuotes, counts, pinnedKeys]);
   const combination = useMemo(
     () =>
       ended
         ? null
         : {
             // A single quote can be combined with nothing.
-            found: shown.length > 1 ? found : null,
+            found: shownQuotes.length > 1 ? found : null,
             expired: expired.filter(Boolean).length,
-            gone: shown.filter((quote) => !competes(quote)).length,
+            gone: shownQuotes.filter((quote) => !competes(quote)).length,
           },
-    [ended, found, expired, shown],
+    [ended, found, expired, shownQuotes],
   );
   const split = useMemo(() => splitAwards(rfq.awards), [rfq.awards]);
   const changes = useMemo(() => {
-    const before = shown.map(({ quoteId }) => earlier.get(quoteId));
+    const before = shownQuotes.map(({ quoteId }) => earlier.get(quoteId));
     return totalChanges(
       totals,
-      before.map((quote) => quote && totalsOf(compareQuotes(rfq.positions, [quote]), chosen, [true])[0]),
+      before.map((quote) => quote && totalsOf(compareQuotes(rfq.positions, [quote]), countedScales, [true])[0]),
     );
-  }, [totals, shown, earlier, rfq.positions, chosen]);
+  }, [totals, shownQuotes, earlier, rfq.positions, countedScales]);
 
   return {
     view,
@@ -89,14 +89,14 @@ export const useComparison = (rfq: BuyerRfq, quotes: readonly BuyerQuote[]) => {
     hidden: newest.filter((quote) => !visible.includes(quote)),
     combination,
     shown: {
-      quotes: shown,
+      quotes: shownQuotes,
       positions,
       totals,
       changes,
-      chosen,
+      countedScales,
       leadTimes,
       expired,
-      awarded: awardedTotals(rfq, shown),
+      awarded: awardedTotals(rfq, shownQuotes),
       splitAwards: split,
       best: found?.amount ?? null,
     },

@@ -3,7 +3,7 @@ import { countedScale, type CountedScales } from '@torno/domain';
 import type { DecimalString } from '@torno/kernel';
 import { useMemo } from 'react';
 import { compareQuotes, latestQuotes } from '../model/comparison.js';
-import { chosenScalesOf } from '../model/comparison-view.js';
+import { countedScalesOf } from '../model/comparison-view.js';
 import type { Counts } from '../model/quote-state.js';
 import { type QuoteTotal, totalsOf } from '../model/totals.js';
 import { useComparisonView, type ViewedRfq } from './use-comparison-view.js';
@@ -14,7 +14,7 @@ export type CountedOffers = ReadonlyMap<string, ReadonlyMap<string, DecimalStrin
 
 type CountedQuotes = {
   /** The counted scales, where they are not the smallest. */
-  readonly counted: CountedScales;
+  readonly countedScales: CountedScales;
   /** By company. */
   readonly totals: ReadonlyMap<string, QuoteTotal>;
   readonly offers: CountedOffers;
@@ -33,18 +33,18 @@ export const useCountedQuotes = (rfq: ViewedRfq & ExpiryRfq, quotes: readonly Bu
   return useMemo(() => {
     const newest = latestQuotes(quotes);
     const compared = compareQuotes(positions, newest);
-    const counted = chosenScalesOf(compared, view);
+    const countedScales = countedScalesOf(compared, view);
     const offersOf = (index: number): ReadonlyMap<string, DecimalString> =>
       new Map(
         compared.flatMap(({ positionId, scales }) => {
-          const offer = countedScale(scales, counted[positionId])?.offers[index];
+          const offer = countedScale(scales, countedScales[positionId])?.offers[index];
           return offer ? [[positionId, offer.total] as const] : [];
         }),
       );
-    const totals = totalsOf(compared, counted, newest.map(counts));
+    const totals = totalsOf(compared, countedScales, newest.map(counts));
     const idOf = (index: number): string => newest[index]?.supplier.companyId ?? '';
     return {
-      counted,
+      countedScales,
       totals: new Map(totals.map((total, index) => [idOf(index), total])),
       offers: new Map(newest.map(({ supplier }, index) => [supplier.companyId, offersOf(index)])),
       expired,

@@ -12,14 +12,14 @@ export type ExpiryRfq = Pick<BuyerRfq, 'status'>;
  */
 export const useExpiry = (
   { status }: ExpiryRfq,
-  { expiredCount }: { readonly expiredCount: boolean },
+  { countsExpired }: { readonly countsExpired: boolean },
 ): { readonly expired: Counts; readonly counts: Counts } => {
   const now = useInstant();
   return useMemo(
     () =>
       hasEnded(status)
         ? { expired: () => false, counts: competes }
-        : { expired: (quote) => isExpired(quote, now), counts: countsAt(now, expiredCount) },
-    [status, now, expiredCount],
+        : { expired: (quote) => isExpired(quote, now), counts: countsAt(now, countsExpired) },
+    [status, now, countsExpired],
   );
 };

@@ -9,8 +9,8 @@ export const useLeadTimeWords = () => {
   const { language } = useFormat();
   const fullText = (leadTime: LeadTime): string => leadTimeText(leadTime, language);
   const shortText = (leadTime: LeadTime): string => {
-    const stated = leadTimeOf(fullText(leadTime));
-    return stated ? t(`leadShort.${stated.unit}`, { number: stated.count }) : fullText(leadTime);
+    const statedTime = leadTimeOf(fullText(leadTime));
+    return statedTime ? t(`leadShort.${statedTime.unit}`, { number: statedTime.count }) : fullText(leadTime);
   };
   return { whole: fullText, short: shortText };
 };

@@ -4,7 +4,7 @@ import { compareQuotes, latestQuotes } from '../model/comparison.js';
 import { leadTimesOf, type QuoteLeadTime } from '../model/lead-times.js';
 import { sortQuotes } from '../model/sort-quotes.js';
 import { type QuoteTotal, totalsOf } from '../model/totals.js';
-import type { useCounted } from './use-counted.js';
+import type { useCountedQuantities } from './use-counted-quantities.js';
 import { useExpiry } from './use-expiry.js';
 
 /** The newest quote of every supplier by total, with their totals and lead times in the same order. */
@@ -18,22 +18,22 @@ export type Overview = {
 export const useOverview = (
   rfq: BuyerRfq,
   quotes: readonly BuyerQuote[],
-  counted: ReturnType<typeof useCounted>,
+  countedQuantities: ReturnType<typeof useCountedQuantities>,
 ): Overview => {
-  const { counts } = useExpiry(rfq, counted);
-  const { chosen } = counted;
+  const { counts } = useExpiry(rfq, countedQuantities);
+  const { countedScales } = countedQuantities;
   return useMemo(() => {
     const newest = latestQuotes(quotes);
     const compared = compareQuotes(rfq.positions, newest);
     const counting = newest.map(counts);
-    const totals = totalsOf(compared, chosen, counting);
+    const totals = totalsOf(compared, countedScales, counting);
     const sorted = sortQuotes(newest, totals, 'total', [], counts);
     const inOrder = <Facts extends object>(facts: readonly Facts[]): readonly Facts[] =>
       sorted.flatMap((quote) => facts[newest.indexOf(quote)] ?? []);
     return {
       quotes: sorted,
       totals: inOrder(totals),
-      leadTimes: inOrder(leadTimesOf(compared, chosen, counting)),
+      leadTimes: inOrder(leadTimesOf(compared, countedScales, counting)),
     };
-  }, [rfq.positions, quotes, chosen, counts]);
+  }, [rfq.positions, quotes, countedScales, counts]);
 };

@@ -2,7 +2,7 @@ import type { BuyerQuote } from '@torno/contract';
 import { countedScale, type CountedScales } from '@torno/domain';
 import { addAmounts, type DecimalString } from '@torno/kernel';
 import { type ComparedPosition, compareQuotes, type Offer } from './comparison.js';
-import { chosenScalesOf, type ComparisonView } from './comparison-view.js';
+import { countedScalesOf, type ComparisonView } from './comparison-view.js';
 
 /** A position with one quote's offer for the quantity that the comparison counts. */
 export type CountedOffer = {
@@ -21,9 +21,12 @@ export type AcceptanceLine = CountedOffer & {
 };
 
 /** The offers of one quote, the only one compared, for the counted quantities. */
-export const countedOffers = (compared: readonly ComparedPosition[], chosen: CountedScales): readonly CountedOffer[] =>
+export const countedOffers = (
+  compared: readonly ComparedPosition[],
+  countedScales: CountedScales,
+): readonly CountedOffer[] =>
   compared.flatMap(({ positionId, posNumber, label, scales }) => {
-    const scale = countedScale(scales, chosen[positionId]);
+    const scale = countedScale(scales, countedScales[positionId]);
     return scale === undefined
       ? []
       : [{ positionId, posNumber, label, quantity: scale.quantity, offer: scale.offers[0] ?? null }];
@@ -41,21 +44,23 @@ export const acceptanceOf = (
     ({ metadata, supplier }) =>
       metadata.interactionStatus === 'Accepted' && supplier.companyId !== quote.supplier.companyId,
   );
-  return countedOffers(compared, chosenScalesOf(compared, view))
+  return countedOffers(compared, countedScalesOf(compared, view))
     .filter(({ positionId }) => quote.positions.some((quoted) => quoted.positionId === positionId))
-    .map((counted) => ({
-      ...counted,
+    .map((countedOffer) => ({
+      ...countedOffer,
       acceptedFrom: accepted
-        .filter(({ acceptedPositionIds }) => acceptedPositionIds.includes(counted.positionId))
+        .filter(({ acceptedPositionIds }) => acceptedPositionIds.includes(countedOffer.positionId))
         .map(({ supplier }) => supplier.label),
     }));
 };
 
 /** The total of some positions for the counted quantities; null where none of these is quoted. */
 export const totalOfPositions = (
-  counted: readonly Pick<CountedOffer, 'positionId' | 'offer'>[],
+  offersByPosition: readonly Pick<CountedOffer, 'positionId' | 'offer'>[],
   positionIds: readonly string[],
 ): DecimalString | null => {
-  const offers = counted.flatMap(({ positionId, offer }) => (offer && positionIds.includes(positionId) ? [offer] : []));
+  const offers = offersByPosition.flatMap(({ positionId, offer }) =>
+    offer && positionIds.includes(positionId) ? [offer] : [],
+  );
   return offers.length === 0 ? null : addAmounts(offers.map(({ total }) => total));
 };

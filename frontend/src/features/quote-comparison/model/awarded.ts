@@ -14,12 +14,12 @@ export const awardedPositionIds = (
   awards: readonly Award[],
   quotes: readonly Awarded[],
 ): ReadonlySet<string> | null => {
-  const given = awards.map(({ companyId, positionIDs }) =>
+  const givenAwards = awards.map(({ companyId, positionIDs }) =>
     positionIDs.length > 0
       ? positionIDs
       : quotes.find(({ supplier }) => supplier.companyId === companyId)?.positions.map(({ positionId }) => positionId),
   );
-  return given.includes(undefined) ? null : new Set(given.flatMap((positionIds) => positionIds ?? []));
+  return givenAwards.includes(undefined) ? null : new Set(givenAwards.flatMap((positionIds) => positionIds ?? []));
 };
 
 /** By winner, the positions of an award that was split; empty where one supplier was awarded all that they quoted. */

@@ -2,7 +2,7 @@ import { rfqOf } from '../../rfq-view/model/rfq.fixture.js';
 import { compareQuotes } from './comparison.js';
 import {
   arrangeQuotes,
-  chosenScalesOf,
+  countedScalesOf,
   type ComparisonView,
   comparisonViewOf,
   quantitiesOfAll,
@@ -30,7 +30,7 @@ const names = (list: typeof quotes | readonly (typeof quotes)[number][]) => list
 
 describe('view of the comparison', () => {
   it('is the default for an empty address, and the default writes nothing', () => {
-    expect(defaultView).toEqual({ sort: 'total', pinned: [], hidden: [], quantities: {}, expiredCount: false });
+    expect(defaultView).toEqual({ sort: 'total', pinned: [], hidden: [], quantities: {}, countsExpired: false });
     expect(withComparisonView(new URLSearchParams('returnURL=/a'), defaultView).toString()).toBe('returnURL=%2Fa');
   });
 
@@ -40,7 +40,7 @@ describe('view of the comparison', () => {
       pinned: ['k2', 'k1'],
       hidden: ['k3'],
       quantities: { 1: 100, 12: 5 },
-      expiredCount: true,
+      countsExpired: true,
     };
     expect(comparisonViewOf(new URLSearchParams(withComparisonView(new URLSearchParams(), view).toString()))).toEqual(
       view,
@@ -100,12 +100,12 @@ describe('counted quantities', () => {
   it('are stored by position and quantity, except the first', () => {
     const view = withQuantity(defaultView, first, 'a-100');
     expect(view.quantities).toEqual({ 1: 100 });
-    expect(chosenScalesOf(positions, view)).toEqual({ a: 'a-100' });
+    expect(countedScalesOf(positions, view)).toEqual({ a: 'a-100' });
     expect(withQuantity(view, first, 'a-10').quantities).toEqual({});
   });
 
   it('are ignored when the RFQ does not have them', () =>
-    expect(chosenScalesOf(positions, { ...defaultView, quantities: { 1: 77, 9: 1 } })).toEqual({}));
+    expect(countedScalesOf(positions, { ...defaultView, quantities: { 1: 77, 9: 1 } })).toEqual({}));
 
   it('can be the largest of every position', () => {
     expect(quantitiesOfAll(positions, 'smallest')).toEqual({});

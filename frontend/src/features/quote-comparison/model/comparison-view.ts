@@ -1,5 +1,5 @@
 import type { BuyerQuote, BuyerRfq } from '@torno/contract';
-import { countedBy, type CountedScales, largestScale, rfqLimits, smallestScale } from '@torno/domain';
+import { toCountedScales, type CountedScales, largestScale, rfqLimits, smallestScale } from '@torno/domain';
 import { entriesIn, oneOf } from '../../../shared/routing/address-params.js';
 import { withParam } from '../../../shared/routing/with-param.js';
 import type { ComparedPosition } from './comparison.js';
@@ -18,14 +18,14 @@ export type ComparisonView = {
   /** Quantity that counts for the total, by position number; the smallest one where none is named. */
   readonly quantities: Readonly<Record<number, number>>;
   /** Expired quotes count like the others. */
-  readonly expiredCount: boolean;
+  readonly countsExpired: boolean;
 };
 
 /** More pinned columns would leave no room for the others. */
 export const maxPinned = 2;
 
 const keyIn = (part: string): readonly string[] => (part === '' ? [] : [part]);
-const pair = /^([1-9]\d{0,3}):([1-9]\d{0,9})$/;
+const positionAndQuantity = /^([1-9]\d{0,3}):([1-9]\d{0,9})$/;
 
 /** Reads the view from a URL; invalid parameters are ignored. `kept` counts where the URL has no quantities. */
 export const comparisonViewOf = (
@@ -33,7 +33,7 @@ export const comparisonViewOf = (
   savedQuantities: ComparisonView['quantities'] = {},
 ): ComparisonView => {
   const pairs = entriesIn(params, 'qty', keyIn, rfqLimits.positions).flatMap((text) => {
-    const [, position, quantity] = pair.exec(text) ?? [];
+    const [, position, quantity] = positionAndQuantity.exec(text) ?? [];
     return position === undefined ? [] : [[Number(position), Number(quantity)] as const];
   });
   return {
@@ -41,7 +41,7 @@ export const comparisonViewOf = (
     pinned: entriesIn(params, 'pin', keyIn, maxPinned),
     hidden: entriesIn(params, 'hide', keyIn, Infinity),
     quantities: params.has('qty') ? Object.fromEntries(pairs) : savedQuantities,
-    expiredCount: params.get('expired') === 'count',
+    countsExpired: params.get('expired') === 'count',
   };
 };
 
@@ -50,10 +50,10 @@ export const savedQuantitiesOf = (
   positions: BuyerRfq['positions'],
   counted: BuyerRfq['counted'],
 ): ComparisonView['quantities'] => {
-  const chosen = countedBy(counted);
+  const countedScales = toCountedScales(counted);
   return Object.fromEntries(
     positions.flatMap(({ positionId, posNumber, quantities }) => {
-      const scale = quantities.find(({ scaleId }) => scaleId === chosen[positionId]);
+      const scale = quantities.find(({ scaleId }) => scaleId === countedScales[positionId]);
       return scale ? [[posNumber, scale.quantity]] : [];
     }),
   );
@@ -70,7 +70,7 @@ const quantityText = ({ quantities }: Quantities): string =>
 export const sameQuantities = (a: Quantities, b: Quantities): boolean => quantityText(a) === quantityText(b);
 
 /** The value in an address for the smallest quantities, where the RFQ has stored others. */
-const smallest = 'smallest';
+const smallestQuantities = 'smallest';
 
 /**
  * Writes the view into an address: defaults, and the quantities that are kept with the RFQ, are left out; other parameters
@@ -85,8 +85,8 @@ export const withComparisonView = (
     sort: view.sort === 'total' ? '' : view.sort,
     pin: view.pinned.join(','),
     hide: view.hidden.join(','),
-    qty: sameQuantities(view, { quantities: savedQuantities }) ? '' : quantityText(view) || smallest,
-    expired: view.expiredCount ? 'count' : '',
+    qty: sameQuantities(view, { quantities: savedQuantities }) ? '' : quantityText(view) || smallestQuantities,
+    expired: view.countsExpired ? 'count' : '',
   };
   return Object.entries(values).reduce((params, [name, value]) => withParam(params, name, value), current);
 };
@@ -132,7 +132,10 @@ export const arrangeQuotes = (
 };
 
 /** The scales that count for the totals, by position id. */
-export const chosenScalesOf = (positions: readonly ComparedPosition[], { quantities }: ComparisonView): CountedScales =>
+export const countedScalesOf = (
+  positions: readonly ComparedPosition[],
+  { quantities }: ComparisonView,
+): CountedScales =>
   Object.fromEntries(
     positions.flatMap(({ positionId, posNumber, scales }) => {
       const scale = scales.find(({ quantity }) => quantity === quantities[posNumber]);

@@ -78,8 +78,8 @@ export const leadTimeOf = ({ deliveryDate: deliveryAt, leadTimeDays }: QuotedCos
 
 /** The fewest of several days; undefined unless there are different ones to compare. */
 export const minDays = (days: readonly (number | null)[]): number | undefined => {
-  const stated = days.flatMap((each) => (each === null ? [] : [each]));
-  return new Set(stated).size < 2 ? undefined : Math.min(...stated);
+  const knownDays = days.flatMap((each) => (each === null ? [] : [each]));
+  return new Set(knownDays).size < 2 ? undefined : Math.min(...knownDays);
 };
 
 const totalOf = (costs: QuotedCosts): DecimalString => costWithTool(costedScale(costs));

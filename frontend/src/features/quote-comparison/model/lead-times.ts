@@ -12,16 +12,18 @@ export type QuoteLeadTime = {
 /** Lead time of each quote for one scale per position. `competing` states by index which quotes count. */
 export const leadTimesOf = (
   positions: readonly ComparedPosition[],
-  chosen: CountedScales,
+  countedScales: CountedScales,
   competing: readonly boolean[],
 ): readonly QuoteLeadTime[] => {
   const quotes = competing.map((onOffer, index) => {
-    const offers = positions.map(({ positionId, scales }) => countedScale(scales, chosen[positionId])?.offers[index]);
-    const stated = offers.flatMap((offer) => (offer ? [offer.leadTime.leadTimeDays] : []));
-    const numbers = stated.filter((days) => days !== null);
+    const offers = positions.map(
+      ({ positionId, scales }) => countedScale(scales, countedScales[positionId])?.offers[index],
+    );
+    const statedDays = offers.flatMap((offer) => (offer ? [offer.leadTime.leadTimeDays] : []));
+    const numbers = statedDays.filter((days) => days !== null);
     return {
-      days: stated.length === 0 || numbers.length < stated.length ? null : Math.max(...numbers),
-      complete: onOffer && stated.length === positions.length,
+      days: statedDays.length === 0 || numbers.length < statedDays.length ? null : Math.max(...numbers),
+      complete: onOffer && statedDays.length === positions.length,
     };
   });
   const fewest = minDays(quotes.map(({ days, complete }) => (complete ? days : null)));

@@ -11,7 +11,7 @@ export type RowsInView = {
 const maxRows = 120;
 
 /** Rows beyond the visible ones; Page Up and Page Down move by fewer. */
-const beyond = 12;
+const extraRows = 12;
 
 /** `rows` by position; `visible` are the rows in the window, null for all of them. */
 export const rowsInView = (
@@ -21,8 +21,8 @@ export const rowsInView = (
   const total = rows.reduce((sum, count) => sum + count, 0);
   if (visible === null || total <= maxRows) return { from: 0, to: rows.length, rowsBefore: 0, rowsAfter: 0 };
   // Terms follow the positions: scrolled to the end, the last positions are still there.
-  const first = Math.min(visible.first, Math.max(0, total - visible.count)) - beyond;
-  const last = visible.first + visible.count + beyond;
+  const first = Math.min(visible.first, Math.max(0, total - visible.count)) - extraRows;
+  const last = visible.first + visible.count + extraRows;
   let [from, to, rowsBefore, rowsAfter] = [0, rows.length, 0, 0];
   let end = 0;
   rows.forEach((count, index) => {

@@ -33,13 +33,13 @@ export const totalChanges = (
  */
 export const totalsOf = (
   positions: readonly ComparedPosition[],
-  chosen: CountedScales,
+  countedScales: CountedScales,
   competing: readonly boolean[],
 ): readonly QuoteTotal[] => {
-  const counted = scaledPositions(positions);
+  const scaled = scaledPositions(positions);
   const offers = new Map(positions.flatMap(({ scales }) => scales.map((scale) => [scale.scaleId, scale.offers])));
   const sums = competing.map((_, index) =>
-    countedTotal(counted, chosen, (_positionId, scaleId) => offers.get(scaleId)?.[index] ?? null),
+    countedTotal(scaled, countedScales, (_positionId, scaleId) => offers.get(scaleId)?.[index] ?? null),
   );
   const complete = completeAmounts(sums, competing);
   const lowestTotal = lowestOfSeveral(complete);

@@ -36,12 +36,12 @@ const sum = (purchases: readonly Purchase[]): DecimalString => addAmounts(purcha
  */
 export const whatIf = (
   positions: readonly ComparedPosition[],
-  chosen: CountedScales,
+  countedScales: CountedScales,
   eligible: readonly boolean[],
   pinned: readonly number[],
 ): WhatIf | null => {
   const offers = positions.map(({ positionId, scales }) =>
-    (countedScale(scales, chosen[positionId])?.offers ?? []).flatMap((offer, quoteIndex): readonly Purchase[] =>
+    (countedScale(scales, countedScales[positionId])?.offers ?? []).flatMap((offer, quoteIndex): readonly Purchase[] =>
       offer !== null && eligible[quoteIndex] ? [{ positionId, quoteIndex, amount: offer.total }] : [],
     ),
   );

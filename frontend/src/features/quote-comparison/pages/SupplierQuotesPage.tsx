@@ -22,7 +22,7 @@ import { QuoteHistory } from '../components/QuoteHistory.js';
 import { RejectDialog } from '../components/RejectDialog.js';
 import { QuoteStateChip } from '../components/QuoteStateChip.js';
 import { SupplierCard } from '../components/SupplierCard.js';
-import { useCounted } from '../hooks/use-counted.js';
+import { useCountedQuantities } from '../hooks/use-counted-quantities.js';
 import { useExpiry } from '../hooks/use-expiry.js';
 import { mayDecide } from '../model/quote-state.js';
 
@@ -40,8 +40,8 @@ const SupplierQuotes = ({ rfq, back, closing }: Loaded) => {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set(latest ? [latest.quoteId] : []));
   const [exporting, setExporting] = useState<BuyerQuote>();
   const [deciding, setDeciding] = useState<'accept' | 'reject'>();
-  const counted = useCounted(rfq);
-  const { expired } = useExpiry(rfq, counted);
+  const countedQuantities = useCountedQuantities(rfq);
+  const { expired } = useExpiry(rfq, countedQuantities);
   const decidable = latest !== undefined && mayDecide(rfq.status, latest);
   const narrow = usePhone();
   const bar = narrow && decidable;
@@ -98,7 +98,7 @@ const SupplierQuotes = ({ rfq, back, closing }: Loaded) => {
               key={quote.quoteId}
               quote={quote}
               positions={rfq.positions}
-              counted={counted}
+              countedQuantities={countedQuantities}
               expired={quote.latest && expired(quote)}
               open={opened.has(quote.quoteId)}
               onToggle={(open) => toggle(quote.quoteId, open)}
@@ -125,7 +125,7 @@ const SupplierQuotes = ({ rfq, back, closing }: Loaded) => {
           rfq={rfq}
           quote={exporting}
           scope="quote"
-          counted={counted}
+          countedQuantities={countedQuantities}
           onClose={() => setExporting(undefined)}
         />
       )}
@@ -147,7 +147,7 @@ const SupplierQuotesPage = () => {
   const { rfqId = '', companyKey = '' } = useParams();
   const [params] = useSearchParams();
   const search = params.toString();
-  const back = `${buyerRfqAddress(rfqId)}${search === '' ? '' : `?${search}`}`;
+  const backPath = `${buyerRfqAddress(rfqId)}${search === '' ? '' : `?${search}`}`;
   const closing = `${buyerRfqAddress(rfqId)}?${withParam(params, 'dialog', 'close').toString()}`;
   return (
     <ShowRfq resource={buyerRfqDetails} id={rfqId} skeleton={skeleton} errorText={t('pageFailed')}>
@@ -158,7 +158,9 @@ const SupplierQuotesPage = () => {
           skeleton={skeleton}
           errorText={t('pageFailed')}
         >
-          {({ supplier }) => <SupplierQuotes key={supplier.companyId} rfq={foundRfq} back={back} closing={closing} />}
+          {({ supplier }) => (
+            <SupplierQuotes key={supplier.companyId} rfq={foundRfq} back={backPath} closing={closing} />
+          )}
         </ShowRfq>
       )}
     </ShowRfq>

@@ -11,21 +11,26 @@ type Props = {
   readonly quote?: { readonly quoteId: string; readonly quoteNumber: number };
   readonly scope: ExportScope;
   /** The quantities that the totals of the quotes count, with a text about them. */
-  readonly counted?: { readonly chosen: CountedScales; readonly text: string };
+  readonly countedQuantities?: { readonly countedScales: CountedScales; readonly text: string };
   readonly onClose: () => void;
 };
 
 const defaultValues: { readonly format: ExportFormat } = { format: 'XLSX' };
 
 /** Saves an RFQ, one quote or all quotes as a file for other programs (EXPORT-02, EXPORT-04 to EXPORT-06). */
-export const ExportDialog = ({ rfq, quote, scope, counted, onClose }: Props) => {
+export const ExportDialog = ({ rfq, quote, scope, countedQuantities, onClose }: Props) => {
   const { t } = useTranslation('rfq-actions');
   const save = async (format: ExportFormat): Promise<void> => {
     const name = [`RFQ-${rfq.secondaryId}`, scope === 'rfq' ? '' : scope, quote?.quoteNumber ?? ''];
     await saveExport(
       {
         params: { rfqId: rfq.rfqId },
-        body: { scope, format, quoteId: quote?.quoteId, counted: counted && choicesOf(counted.chosen) },
+        body: {
+          scope,
+          format,
+          quoteId: quote?.quoteId,
+          counted: countedQuantities && choicesOf(countedQuantities.countedScales),
+        },
       },
       `${name.filter((part) => part !== '').join('-')}.${format.toLowerCase()}`,
     );
@@ -42,7 +47,9 @@ export const ExportDialog = ({ rfq, quote, scope, counted, onClose }: Props) => 
     >
       <Stack spacing={2}>
         <Typography variant="body2">{t(`export.text.${scope === 'rfq' ? 'rfq' : 'quotes'}`)}</Typography>
-        {counted && <Typography variant="body2">{t('export.counted', { counted: counted.text })}</Typography>}
+        {countedQuantities && (
+          <Typography variant="body2">{t('export.counted', { counted: countedQuantities.text })}</Typography>
+        )}
         <FormRadios
           source="format"
           label={t('export.format')}

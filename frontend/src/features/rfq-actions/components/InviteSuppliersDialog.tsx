@@ -91,8 +91,8 @@ const SupplierChoice = ({ query, invited, positions }: ChoiceProps) => {
   const { t: tMatching } = useTranslation('matching');
   const someone = required(t('invite.none'));
   const { value, onChange, error, helperText } = useField({ source: 'companyIDs', validate: someone });
-  const chosen: readonly string[] = value;
-  const [added, setAdded] = useState<readonly Candidate[]>([]);
+  const chosenIds: readonly string[] = value;
+  const [addedCompanies, setAddedCompanies] = useState<readonly Candidate[]>([]);
   const [adding, setAdding] = useState(false);
   return (
     <Stack spacing={1.5}>
@@ -108,7 +108,7 @@ const SupplierChoice = ({ query, invited, positions }: ChoiceProps) => {
       <QueryState
         query={query}
         skeleton={<RowsSkeleton rows={6} height={48} />}
-        isEmpty={(companies) => companies.length + added.length === 0}
+        isEmpty={(companies) => companies.length + addedCompanies.length === 0}
         empty={
           <>
             <EmptyState title={t('invite.empty')} text={t('invite.emptyText')} />
@@ -116,15 +116,17 @@ const SupplierChoice = ({ query, invited, positions }: ChoiceProps) => {
           </>
         }
       >
-        {(companies) => <Candidates companies={withAdded(companies, added)} positions={positions} validate={someone} />}
+        {(companies) => (
+          <Candidates companies={withAdded(companies, addedCompanies)} positions={positions} validate={someone} />
+        )}
       </QueryState>
       {adding && (
         <AddSuppliers
-          selection={new Set(chosen)}
+          selection={new Set(chosenIds)}
           invited={invited}
           onAdd={(supplier) => {
-            setAdded(withAdded(added, [{ ...supplier, experience: null }]));
-            onChange([...chosen, supplier.companyId]);
+            setAddedCompanies(withAdded(addedCompanies, [{ ...supplier, experience: null }]));
+            onChange([...chosenIds, supplier.companyId]);
           }}
           onClose={() => setAdding(false)}
         />

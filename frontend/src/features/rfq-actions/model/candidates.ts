@@ -19,8 +19,8 @@ export const candidatesOf = (found: readonly FoundCompany[], invitedIds: Readonl
 
 /** The candidates and before them those whom the buyer has added, each once. */
 export const withAdded = (companies: readonly Candidate[], added: readonly Candidate[]): readonly Candidate[] => {
-  const listed = new Set(companies.map(({ companyId }) => companyId));
-  return [...added.filter(({ companyId }) => !listed.has(companyId)), ...companies];
+  const listedIds = new Set(companies.map(({ companyId }) => companyId));
+  return [...added.filter(({ companyId }) => !listedIds.has(companyId)), ...companies];
 };
 
 /** The companies whose name, town or postal code contains every typed word. */

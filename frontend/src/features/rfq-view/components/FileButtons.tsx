@@ -6,7 +6,7 @@ import { FileThumbnail } from '../../../shared/files/FileThumbnail.js';
 
 /** Files by name; each opens in the viewer (BRFQ-25). */
 export const FileButtons = ({ files }: { readonly files: readonly FileReference[] }) => {
-  const [openedFile, setShown] = useState<FileReference>();
+  const [openedFile, setOpenedFile] = useState<FileReference>();
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -17,7 +17,7 @@ export const FileButtons = ({ files }: { readonly files: readonly FileReference[
               variant="outlined"
               startIcon={<FileThumbnail file={file} side={56} />}
               aria-haspopup="dialog"
-              onClick={() => setShown(file)}
+              onClick={() => setOpenedFile(file)}
               sx={{ overflowWrap: 'anywhere', textAlign: 'left' }}
             >
               {file.label}
@@ -25,7 +25,7 @@ export const FileButtons = ({ files }: { readonly files: readonly FileReference[
           </Box>
         ))}
       </Box>
-      {openedFile && <FileDialog files={files} file={openedFile} onClose={() => setShown(undefined)} />}
+      {openedFile && <FileDialog files={files} file={openedFile} onClose={() => setOpenedFile(undefined)} />}
     </>
   );
 };

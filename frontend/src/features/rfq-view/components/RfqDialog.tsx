@@ -2,7 +2,7 @@ import type { BuyerRfq } from '@torno/contract';
 import { isPublished } from '@torno/domain';
 import { useSearchParams } from 'react-router';
 import { CloseRfqDialog } from '../../close-rfq/index.js';
-import { useCounted } from '../../quote-comparison/index.js';
+import { useCountedQuantities } from '../../quote-comparison/index.js';
 import { AssignDialog } from '../../rfq-assignment/index.js';
 import {
   ChangeDeadlineDialog,
@@ -22,7 +22,7 @@ const RfqDialog = ({ rfq, dialog, onClose }: Props) => {
   const { rfqId, allowedActions } = rfq;
   const props = { rfqId, onClose };
   const [params] = useSearchParams();
-  const counted = useCounted(rfq);
+  const countedQuantities = useCountedQuantities(rfq);
   switch (dialog) {
     case 'close':
       return allowedActions.includes('close') && <CloseRfqDialog rfq={rfq} onClose={onClose} />;
@@ -49,7 +49,7 @@ const RfqDialog = ({ rfq, dialog, onClose }: Props) => {
     case 'export-quotes':
       return (
         allowedActions.includes('exportQuotes') && (
-          <ExportDialog rfq={rfq} scope="quotes" counted={counted} onClose={onClose} />
+          <ExportDialog rfq={rfq} scope="quotes" countedQuantities={countedQuantities} onClose={onClose} />
         )
       );
   }

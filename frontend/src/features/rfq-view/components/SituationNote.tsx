@@ -38,14 +38,14 @@ export const SituationNote = () => {
   );
   if (situation === null) return null;
   const severity = severities[situation];
-  const of = rfq.positions.length;
-  const awarded = awardedPositionIds(rfq.awards, latestQuotes(quotes ?? []))?.size ?? of;
+  const total = rfq.positions.length;
+  const awarded = awardedPositionIds(rfq.awards, latestQuotes(quotes ?? []))?.size ?? total;
   const winners = rfq.awards.map(({ label }) => label);
   const text =
     situation === 'awarded' && winners.length > 0
       ? [
           t('situation.awardedTo', { suppliers: winners.join(', ') }),
-          ...(awarded < of ? [t('situation.awardedPart', { awarded, of })] : []),
+          ...(awarded < total ? [t('situation.awardedPart', { awarded, of: total })] : []),
         ].join(' ')
       : t(`situation.${situation}`, { count: rfq.newQuoteCount });
   if (situation === 'failed')

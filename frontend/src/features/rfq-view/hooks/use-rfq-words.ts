@@ -28,9 +28,9 @@ export const useRfqWords = () => {
     const material = materials?.find(({ id }) => id === materialId)?.label ?? '';
     return joinWithDots([material, materialDescription, materialNumber]);
   };
-  const technologiesOf = ({ technologies: chosen }: BuyerPosition): string =>
+  const technologiesOf = ({ technologies: choices }: BuyerPosition): string =>
     (technologies ?? [])
-      .filter(({ id }) => chosen.some(({ technologyId }) => technologyId === id))
+      .filter(({ id }) => choices.some(({ technologyId }) => technologyId === id))
       .map(({ label }) => label)
       .join(', ');
   const dimensionsOf = ({ dimensions }: BuyerPosition): string =>

@@ -9,8 +9,8 @@ export const backAddress = (params: URLSearchParams): string => ownPath(params.g
 export const insideRfq = (path: string, params: URLSearchParams): string => {
   const returnURL = params.get('returnURL');
   const quantities = params.get('qty');
-  const counted = quantities === null ? path : `${path}?${new URLSearchParams({ qty: quantities }).toString()}`;
-  return returnURL === null ? counted : withReturn(counted, returnURL);
+  const countedPath = quantities === null ? path : `${path}?${new URLSearchParams({ qty: quantities }).toString()}`;
+  return returnURL === null ? countedPath : withReturn(countedPath, returnURL);
 };
 
 /** The address of a page that leads back to the current view, with its way back, order and pins. */

@@ -8,7 +8,13 @@ import { useWholeList } from '../../../shared/list/WholeList.js';
 import { buyerRfqAddress } from '../../../shared/routing/addresses.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
-import { QuotedPositions, QuoteFacts, QuoteOverview, useCounted, useOverview } from '../../quote-comparison/index.js';
+import {
+  QuotedPositions,
+  QuoteFacts,
+  QuoteOverview,
+  useCountedQuantities,
+  useOverview,
+} from '../../quote-comparison/index.js';
 import { ShowRfq } from '../../rfq-record/index.js';
 import { PrintSheet } from '../components/PrintSheet.js';
 import { backAddress } from '../model/return-address.js';
@@ -18,11 +24,11 @@ const skeleton = <BlockSkeleton height={600} />;
 type Printed = { readonly rfq: BuyerRfq; readonly quotes: readonly BuyerQuote[] };
 
 const Quotes = ({ rfq, quotes }: Printed) => {
-  const counted = useCounted(rfq);
-  const overview = useOverview(rfq, quotes, counted);
+  const countedQuantities = useCountedQuantities(rfq);
+  const overview = useOverview(rfq, quotes, countedQuantities);
   return (
     <Stack spacing={3} divider={<Divider flexItem />}>
-      <QuoteOverview rfq={rfq} overview={overview} counted={counted} />
+      <QuoteOverview rfq={rfq} overview={overview} countedQuantities={countedQuantities} />
       {overview.quotes.map((quote) => (
         // A supplier's quote stays on one page if it fits there.
         <Box component="section" key={quote.quoteId} sx={{ display: 'grid', gap: 1.5, breakInside: 'avoid' }}>
@@ -30,7 +36,7 @@ const Quotes = ({ rfq, quotes }: Printed) => {
             {quote.supplier.label}
           </Typography>
           <QuoteFacts quote={quote} />
-          <QuotedPositions quote={quote} positions={rfq.positions} chosen={counted.chosen} />
+          <QuotedPositions quote={quote} positions={rfq.positions} countedScales={countedQuantities.countedScales} />
         </Box>
       ))}
     </Stack>
@@ -43,13 +49,13 @@ const PrintQuotesPage = () => {
   const { rfqId = '' } = useParams();
   const [params] = useSearchParams();
   const quotes = useWholeList(rfqQuotes, { rfqId });
-  const back = params.has('returnURL') ? backAddress(params) : buyerRfqAddress(rfqId);
+  const backPath = params.has('returnURL') ? backAddress(params) : buyerRfqAddress(rfqId);
   return (
     <ShowRfq resource={buyerRfqDetails} id={rfqId} skeleton={skeleton} errorText={t('failed')}>
       {(found) => (
         <QueryState query={quotes} skeleton={skeleton} errorText={t('failed')}>
           {(all) => (
-            <PrintSheet title={found.label} subtitle={t('print.quotes', { number: found.secondaryId })} back={back}>
+            <PrintSheet title={found.label} subtitle={t('print.quotes', { number: found.secondaryId })} back={backPath}>
               <Quotes rfq={found} quotes={all} />
             </PrintSheet>
           )}

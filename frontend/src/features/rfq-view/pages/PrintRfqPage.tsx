@@ -17,14 +17,14 @@ const PrintRfqPage = () => {
   const { rfqId = '' } = useParams();
   const [params] = useSearchParams();
   const words = useRfqWords();
-  const back = params.has('returnURL') ? backAddress(params) : buyerRfqAddress(rfqId);
+  const backPath = params.has('returnURL') ? backAddress(params) : buyerRfqAddress(rfqId);
   return (
     <ShowRfq resource={buyerRfqDetails} id={rfqId} skeleton={<BlockSkeleton height={600} />} errorText={t('failed')}>
       {(rfq) => (
         <PrintSheet
           title={rfq.label === '' ? t('untitled') : rfq.label}
           subtitle={t('print.rfq', { number: rfq.secondaryId })}
-          back={back}
+          back={backPath}
         >
           <Stack spacing={2.5} divider={<Divider flexItem />}>
             <FactList facts={words.header(rfq)} />

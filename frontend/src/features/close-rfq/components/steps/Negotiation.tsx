@@ -13,7 +13,7 @@ export const Negotiation = ({ wizard, totals }: StepProps) => {
   const { t } = useTranslation('close-rfq');
   const id = useId();
   const { value, onChange, onBlur, error, helperText } = useField({ source: 'negotiationCompanyIDs' });
-  const chosen: readonly string[] = value;
+  const chosenIds: readonly string[] = value;
   return (
     <Group legend={t('question.negotiation')} problem={error ? helperText : undefined}>
       <FormGroup>
@@ -22,12 +22,12 @@ export const Negotiation = ({ wizard, totals }: StepProps) => {
             key={supplier.companyId}
             control={
               <Checkbox
-                checked={chosen.includes(supplier.companyId)}
+                checked={chosenIds.includes(supplier.companyId)}
                 onBlur={onBlur}
-                onChange={(_, on) =>
+                onChange={(_, checked) =>
                   onChange([
-                    ...chosen.filter((each) => each !== supplier.companyId),
-                    ...(on ? [supplier.companyId] : []),
+                    ...chosenIds.filter((each) => each !== supplier.companyId),
+                    ...(checked ? [supplier.companyId] : []),
                   ])
                 }
                 slotProps={{ input: supplierLabelProps(id, supplier) }}

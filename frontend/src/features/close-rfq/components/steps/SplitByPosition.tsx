@@ -25,7 +25,7 @@ type RowProps = {
 const Row = ({ name, choices, winners, onChange, labelOf }: RowProps) => {
   const { t } = useTranslation('close-rfq');
   const [adding, setAdding] = useState(false);
-  const shown: readonly (string | null)[] = [...winners, ...(adding || winners.length === 0 ? [null] : [])];
+  const shownWinners: readonly (string | null)[] = [...winners, ...(adding || winners.length === 0 ? [null] : [])];
   const choose = (index: number, id: string | null): void => {
     setAdding(false);
     onChange([...winners.slice(0, index), ...(id === null ? [] : [id]), ...winners.slice(index + 1)]);
@@ -53,7 +53,7 @@ const Row = ({ name, choices, winners, onChange, labelOf }: RowProps) => {
         {name}
       </Typography>
       <Box sx={{ display: 'grid', gap: 0.5 }}>
-        {shown.map((winner, index) => (
+        {shownWinners.map((winner, index) => (
           <OptionSelect
             key={winner ?? 'nobody'}
             size="small"
@@ -89,7 +89,7 @@ export const SplitByPosition = ({ wizard, totals: { currency }, positions, offer
   const format = useFormat();
   const { setValue } = useFormContext<Closing>();
   const discard = useOtherWinners(wizard.suppliers);
-  const chosen = winnersByPosition(wizard);
+  const winnerOf = winnersByPosition(wizard);
   return positions.map(({ positionId, posNumber, label }) => {
     const name = `${posNumber}. ${label}`;
     const choices = splitChoices(positionId, wizard.suppliers, offers);
@@ -109,7 +109,7 @@ export const SplitByPosition = ({ wizard, totals: { currency }, positions, offer
         key={positionId}
         name={name}
         choices={choices}
-        winners={chosen[positionId] ?? []}
+        winners={winnerOf[positionId] ?? []}
         onChange={(winners) => {
           setValue(`split.${positionId}`, winners, { shouldDirty: true });
           discard();
