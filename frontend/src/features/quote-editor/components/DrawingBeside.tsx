@@ -10,7 +10,7 @@ import { PositionFacts } from './PositionFacts.js';
 type Props = {
   readonly positions: readonly QuotedPosition[];
   /** Documents are withheld by the NDA or the visibility. */
-  readonly locked: boolean;
+  readonly isLocked: boolean;
   readonly requestable: boolean;
   /** The table of the positions. */
   readonly children: ReactNode;
@@ -23,12 +23,12 @@ const drawingHeight = 420;
  * The table of positions with the drawing of the current one docked beside it, where there is room. Moving to another
  * position does not render the table again.
  */
-export const DrawingBeside = ({ positions, locked, requestable, children }: Props) => {
+export const DrawingBeside = ({ positions, isLocked, requestable, children }: Props) => {
   const { t } = useTranslation('quote-editor');
   const wide = useMediaQuery(useTheme().breakpoints.up('lg'));
   const [hidden, setHidden] = useState(false);
   const { current, noticed } = useCurrentPosition(positions);
-  const drawn = locked || positions.some(({ attachments }) => attachments.length > 0);
+  const drawn = isLocked || positions.some(({ attachments }) => attachments.length > 0);
   if (!wide || !drawn || current === undefined) return children;
   const { positionId, posNumber, label, attachments } = current;
   return (
@@ -72,7 +72,7 @@ export const DrawingBeside = ({ positions, locked, requestable, children }: Prop
             <PositionDocuments
               key={positionId}
               attachments={attachments}
-              locked={locked}
+              isLocked={isLocked}
               requestable={requestable}
               eager
               height={drawingHeight}

@@ -16,7 +16,7 @@ type Props = {
 
 /** The lead time of one quantity: a number with its unit, or free text (C-30). `CellArea` holds its styles. */
 export const LeadTimeCell = memo(({ t, scaleId, value, label, problem, language, dispatch }: Props) => {
-  const stated = leadTimeOf(value);
+  const leadTime = leadTimeOf(value);
   return (
     <>
       <span className="lead-time">
@@ -29,16 +29,16 @@ export const LeadTimeCell = memo(({ t, scaleId, value, label, problem, language,
           language={language}
           dispatch={dispatch}
         />
-        {stated && (
+        {leadTime && (
           // The unit can be typed too, so that the tab key leads from price to price.
           <select
             tabIndex={-1}
             aria-label={t('cell.unit', { cell: label })}
-            value={stated.unit}
+            value={leadTime.unit}
             onChange={({ target }) => {
-              const unit = leadTimeUnits.find((each) => each === target.value) ?? stated.unit;
-              const changed = leadTimeIn({ ...stated, unit }, language);
-              dispatch({ type: 'scale', scaleId, field: 'deliveryAt', value: changed });
+              const unit = leadTimeUnits.find((each) => each === target.value) ?? leadTime.unit;
+              const text = leadTimeIn({ ...leadTime, unit }, language);
+              dispatch({ type: 'scale', scaleId, field: 'deliveryAt', value: text });
             }}
           >
             {leadTimeUnits.map((unit) => (
@@ -49,7 +49,7 @@ export const LeadTimeCell = memo(({ t, scaleId, value, label, problem, language,
           </select>
         )}
       </span>
-      {value !== '' && !stated && problem === undefined && <small className="hint">{t('leadTime.freeText')}</small>}
+      {value !== '' && !leadTime && problem === undefined && <small className="hint">{t('leadTime.freeText')}</small>}
     </>
   );
 });

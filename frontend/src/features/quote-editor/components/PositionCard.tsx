@@ -107,7 +107,7 @@ const CardContent = memo((props: DrawnPosition) => {
       {(!folds || unfolded) && (
         <PositionDocuments
           attachments={position.attachments}
-          locked={withheld}
+          isLocked={withheld}
           requestable={!locked && ndaStatus === 'Restricted'}
           eager={rendersEagerly}
           height={documentHeight}

@@ -24,7 +24,7 @@ export const PositionChoice = memo((props: Props) => {
       {editing && (
         <Checkbox
           checked={selected}
-          onChange={(_, on) => dispatch({ type: 'select', positionIds: [positionId], on })}
+          onChange={(_, isSelected) => dispatch({ type: 'select', positionIds: [positionId], on: isSelected })}
           slotProps={{ input: { 'aria-label': t('position.quote', { number: posNumber }) } }}
           sx={{ m: -1, mr: 0 }}
         />

@@ -11,7 +11,7 @@ import { tabLabel } from '../model/position-facts.js';
 type Props = {
   readonly attachments: QuotedPosition['attachments'];
   /** Documents are withheld by the NDA or the visibility. */
-  readonly locked: boolean;
+  readonly isLocked: boolean;
   /** The supplier may ask for access under the NDA. */
   readonly requestable: boolean;
   /** Loads documents before the position is in view. */
@@ -67,14 +67,14 @@ const NdaLink = () => {
 const noteHeight = 140;
 
 /** The drawings and models of a position, one tab each. */
-export const PositionDocuments = memo(({ attachments, locked, requestable, eager, height }: Props) => {
+export const PositionDocuments = memo(({ attachments, isLocked, requestable, eager, height }: Props) => {
   const { t } = useTranslation('quote-editor');
   const { element, near: seen } = useNearViewport<HTMLElement>({ once: true, atFirst: eager });
-  const [chosen, setChosen] = useState('');
-  const selectedFile = attachments.find(({ attachmentID }) => attachmentID === chosen) ?? attachments[0];
+  const [chosenId, setChosenId] = useState('');
+  const selectedFile = attachments.find(({ attachmentID }) => attachmentID === chosenId) ?? attachments[0];
   if (selectedFile === undefined)
     return (
-      <Note height={noteHeight} lock={locked} text={t(locked ? 'documents.locked' : 'documents.none')}>
+      <Note height={noteHeight} lock={isLocked} text={t(isLocked ? 'documents.locked' : 'documents.none')}>
         {requestable && <NdaLink />}
       </Note>
     );
@@ -85,7 +85,7 @@ export const PositionDocuments = memo(({ attachments, locked, requestable, eager
           value={selectedFile.attachmentID}
           variant="scrollable"
           aria-label={t('documents.label')}
-          onChange={(_, id: string) => setChosen(id)}
+          onChange={(_, id: string) => setChosenId(id)}
           sx={{ mb: 1 }}
         >
           {attachments.map(({ attachmentID, label }) => (

@@ -31,7 +31,7 @@ const RowsContent = memo((props: DrawnPosition) => {
   const { editing, hasEntries, ndaStatus, usesToolCost, language, dispatch } = setting;
   const { positionId, posNumber, label, quantities } = position;
   const { t } = useTranslation('quote-editor');
-  const quoted = hasEntries && selected;
+  const isQuoted = hasEntries && selected;
   const columns = usesToolCost ? 5 : 4;
   const fillsToolCost = usesToolCost && near && quantities.length > 1 && positionEditable(editing, selected, ndaStatus);
   return (
@@ -64,7 +64,7 @@ const RowsContent = memo((props: DrawnPosition) => {
           </>
         )}
       </tr>
-      {(quoted || !hasEntries) && <PositionScales {...props} t={t} frame={quoted ? rowFrame : quantityFrame} />}
+      {(isQuoted || !hasEntries) && <PositionScales {...props} t={t} frame={isQuoted ? rowFrame : quantityFrame} />}
     </>
   );
 }, samePosition);

@@ -18,7 +18,7 @@ export const PositionScales = ({ t, near, frame, position, selected, scales, sho
   const mayEdit = positionEditable(editing, selected, ndaStatus);
   const editable = near && mayEdit;
   // A reader sees an amount once, while each quantity is edited separately.
-  const once = !mayEdit && positionToolCost(position.quantities, scales).kind === 'once';
+  const hasOneToolCost = !mayEdit && positionToolCost(position.quantities, scales).kind === 'once';
   // Edited cells show the text as typed, so that typing one price draws no other.
   const priceDecimals = editable ? 2 : scalePriceDecimals(position.quantities, scales);
   return position.quantities.map(({ scaleId, quantity }, index) => (
@@ -36,7 +36,7 @@ export const PositionScales = ({ t, near, frame, position, selected, scales, sho
       priceDecimals={priceDecimals}
       editable={editable}
       usesToolCost={usesToolCost}
-      toolCostElsewhere={once && index > 0}
+      toolCostElsewhere={hasOneToolCost && index > 0}
       deliveryProblem={shownProblems.get(scaleFieldId(scaleId, 'deliveryAt'))}
       unitProblem={shownProblems.get(scaleFieldId(scaleId, 'unitCost'))}
       fixedProblem={shownProblems.get(scaleFieldId(scaleId, 'fixedCost'))}

@@ -33,7 +33,7 @@ export const PositionsBar = memo((props: Props) => {
       {editing && mayUseToolCost && (
         <FormControlLabel
           className="no-print"
-          control={<Switch checked={useToolCost} onChange={(_, on) => dispatch({ type: 'toolCost', on })} />}
+          control={<Switch checked={useToolCost} onChange={(_, isOn) => dispatch({ type: 'toolCost', on: isOn })} />}
           label={t('toolCost')}
         />
       )}

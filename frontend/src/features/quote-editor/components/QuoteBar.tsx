@@ -32,7 +32,7 @@ export const QuoteBar = ({ quote, undo, onReview }: Props) => {
   const { currency } = details.rfq;
   // Prices are above 0: a sum of 0 has none yet.
   const shown = (sum: string): string => (Number(sum) === 0 ? '–' : money(sum, currency));
-  const counted = phone ? 'countedShort' : 'counted';
+  const countedKey = phone ? 'countedShort' : 'counted';
   return (
     <Paper
       component="section"
@@ -66,7 +66,7 @@ export const QuoteBar = ({ quote, undo, onReview }: Props) => {
           // On a phone the amount is never shortened; its name gets the room that the buttons leave.
           sx={{ lineHeight: 1.3, ...(phone && { width: 0, minWidth: '100%' }) }}
         >
-          {t(totals.all === null ? 'fields:total' : `total.${counted}`)}
+          {t(totals.all === null ? 'fields:total' : `total.${countedKey}`)}
           {toolCost && !phone && `, ${t('total.toolCost')}`}
         </Typography>
         <Typography variant={phone ? 'h3' : 'h2'} component="p" noWrap aria-live="off">

@@ -104,7 +104,7 @@ export const QuotePositions = ({ quote, shownProblems }: Props) => {
           ) : (
             <DrawingBeside
               positions={positions}
-              locked={accessRestricted || !ndaOpens(ndaStatus)}
+              isLocked={accessRestricted || !ndaOpens(ndaStatus)}
               requestable={!accessRestricted && ndaStatus === 'Restricted'}
             >
               <QuoteTable positions={drawn} setting={setting} />

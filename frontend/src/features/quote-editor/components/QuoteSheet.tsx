@@ -32,7 +32,7 @@ export const QuoteSheet = ({ details, entries, validity, labelOf }: Props) => {
     const plain = plainAmount(value);
     return plain !== undefined && !hasToolCost(plain) ? '–' : amount(value, money);
   };
-  const quoted = positions
+  const quotedPositions = positions
     .filter(({ positionId }) => entries.selected[positionId])
     .map(({ positionId, posNumber, label, quantities }): SheetPosition => {
       const toolCost = usesToolCost(rfq, entries)
@@ -59,11 +59,11 @@ export const QuoteSheet = ({ details, entries, validity, labelOf }: Props) => {
         }),
       };
     });
-  const hasToolCosts = quoted.some(
+  const hasToolCosts = quotedPositions.some(
     ({ toolCostOnce, lines }) => toolCostOnce !== null || lines.some(({ toolCost }) => toolCost !== null),
   );
   const content: SheetContent = {
-    positions: quoted,
+    positions: quotedPositions,
     total: {
       label: [
         t(totals.all === null ? 'fields:total' : 'total.counted'),

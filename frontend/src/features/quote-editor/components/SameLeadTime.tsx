@@ -19,8 +19,8 @@ export const SameLeadTime = memo(({ rows, dispatch }: Props) => {
   const [unit, setUnit] = useState<LeadTimeUnit>('weeks');
   const fill = (event: FormEvent): void => {
     event.preventDefault();
-    const stated = leadTimeOf(text, unit);
-    const value = stated ? leadTimeIn(stated, language) : text.trim();
+    const leadTime = leadTimeOf(text, unit);
+    const value = leadTime ? leadTimeIn(leadTime, language) : text.trim();
     if (value !== '')
       dispatch({ type: 'paste', updates: rows.map((scaleId) => ({ scaleId, field: 'deliveryAt', value })) });
   };

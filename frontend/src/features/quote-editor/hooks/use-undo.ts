@@ -14,13 +14,13 @@ export const useUndo = ({ details, form }: QuoteEditing) => {
       const target = type === 'undo' ? history.past.at(-1) : history.future[0];
       if (target === undefined) return;
       dispatch({ type });
-      const changed = firstDifference(entries, target);
-      if (changed === null) return;
+      const changedId = firstDifference(entries, target);
+      if (changedId === null) return;
       const position = positions.find(({ quantities }) =>
-        quantities.some(({ scaleId }) => scaleId === changed.scaleId),
+        quantities.some(({ scaleId }) => scaleId === changedId.scaleId),
       );
       reveal(
-        position === undefined ? [changed.fieldId] : [changed.fieldId, positionElementId(position.positionId)],
+        position === undefined ? [changedId.fieldId] : [changedId.fieldId, positionElementId(position.positionId)],
         'center',
       );
     },

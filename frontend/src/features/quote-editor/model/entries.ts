@@ -47,10 +47,10 @@ export type IncotermLabel = (incoterm: Incoterm) => string;
  * The lead time as it is entered. Where its number and its words differ, the number counts; the editor shows either in
  * the user's language.
  */
-const leadTimeEntry = (stated: { readonly deliveryAt: string; readonly leadTimeDays: number | null }): string =>
-  stated.leadTimeDays === null || statedDays({ deliveryAt: stated.deliveryAt }) === stated.leadTimeDays
-    ? stated.deliveryAt
-    : leadTimeText(stated, 'en');
+const leadTimeEntry = (leadTime: { readonly deliveryAt: string; readonly leadTimeDays: number | null }): string =>
+  leadTime.leadTimeDays === null || statedDays({ deliveryAt: leadTime.deliveryAt }) === leadTime.leadTimeDays
+    ? leadTime.deliveryAt
+    : leadTimeText(leadTime, 'en');
 
 /** A header as it is entered: without the incoterm's name, with which older quotes and other clients repeat it. */
 const headerEntries = (stored: QuoteHeader): QuoteHeader => ({
@@ -73,8 +73,8 @@ export const newEntries = (rfq: QuotedRfq, positions: readonly QuotedPosition[])
 });
 
 /** The entries of a saved draft, with the number of the quote that was sent before it (QUOTE-30). */
-export const draftEntries = (draft: QuoteDraft, sent: OwnQuote | undefined): QuoteEntries => ({
-  header: headerEntries({ ...draft.header, ...(sent ? { quoteNo: sent.quoteNo } : {}) }),
+export const draftEntries = (draft: QuoteDraft, sentQuote: OwnQuote | undefined): QuoteEntries => ({
+  header: headerEntries({ ...draft.header, ...(sentQuote ? { quoteNo: sentQuote.quoteNo } : {}) }),
   useToolCost: draft.useToolCost,
   selected: Object.fromEntries(draft.positions.map(({ positionId, selected }) => [positionId, selected])),
   scales: Object.fromEntries(

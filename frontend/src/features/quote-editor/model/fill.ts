@@ -15,7 +15,7 @@ export const fillDown = (
   const row = rows.indexOf(scaleId);
   const from = valueAt(row) === '' ? row - 1 : row;
   const value = valueAt(from);
-  return value === '' ? [] : rows.slice(from + 1).map((below) => ({ scaleId: below, field, value }));
+  return value === '' ? [] : rows.slice(from + 1).map((rowBelow) => ({ scaleId: rowBelow, field, value }));
 };
 
 /** The value that all of some cells have; undefined where they differ. */

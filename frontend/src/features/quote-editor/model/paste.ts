@@ -7,17 +7,17 @@ import type { ScaleField } from '@torno/domain';
 export const parseBlock = (text: string): readonly (readonly string[])[] => {
   const rows: string[][] = [[]];
   let cell = '';
-  let quoted = false;
+  let isInQuotes = false;
   const source = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
   for (let at = 0; at < source.length; at++) {
     const character = source.charAt(at);
-    if (quoted) {
+    if (isInQuotes) {
       if (character !== '"') cell += character;
       else if (source.charAt(at + 1) === '"') {
         cell += '"';
         at++;
-      } else quoted = false;
-    } else if (character === '"' && cell === '') quoted = true;
+      } else isInQuotes = false;
+    } else if (character === '"' && cell === '') isInQuotes = true;
     else if (character === '\t' || character === '\n') {
       rows.at(-1)?.push(cell.trim());
       cell = '';
@@ -48,9 +48,9 @@ export const pasteUpdates = (
   const row = rows.indexOf(start.scaleId);
   const column = columns.indexOf(start.field);
   if (row < 0 || column < 0) return [];
-  return block.flatMap((cells, down) =>
+  return block.flatMap((cells, rowOffset) =>
     cells.flatMap((text, right) => {
-      const scaleId = rows[row + down];
+      const scaleId = rows[row + rowOffset];
       const field = columns[column + right];
       if (scaleId === undefined || field === undefined) return [];
       return [{ scaleId, field, value: read(text, field) }];

@@ -34,9 +34,9 @@ export const quoteTotals = (
   entries: QuoteEntries,
 ): QuoteTotals => {
   const toolCost = usesToolCost(rfq, entries);
-  const quoted = positions.filter(({ positionId }) => entries.selected[positionId]);
+  const quotedPositions = positions.filter(({ positionId }) => entries.selected[positionId]);
   const costs = new Map(
-    quoted
+    quotedPositions
       .flatMap(({ quantities }) => quantities)
       .map(({ scaleId, quantity }) => {
         const entry = entries.scales[scaleId] ?? emptyScale;
@@ -50,8 +50,8 @@ export const quoteTotals = (
       }),
   );
   return {
-    counted: countedTotal(quoted, {}, (_, scaleId) => costs.get(scaleId) ?? null).amount ?? '0',
-    all: quoted.some(({ quantities }) => quantities.length > 1) ? totalPrice(costs.values()) : null,
+    counted: countedTotal(quotedPositions, {}, (_, scaleId) => costs.get(scaleId) ?? null).amount ?? '0',
+    all: quotedPositions.some(({ quantities }) => quantities.length > 1) ? totalPrice(costs.values()) : null,
   };
 };
 

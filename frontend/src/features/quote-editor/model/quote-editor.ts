@@ -93,11 +93,11 @@ const withScales = (state: QuoteEditor, updates: readonly CellUpdate[]): QuoteEd
   const scales: Record<string, ScaleEntry> = { ...state.entries.scales };
   for (const { scaleId, field, value } of updates)
     scales[scaleId] = { ...(scales[scaleId] ?? emptyScale), [field]: value };
-  const changed = new Set(updates.map(({ scaleId, field }) => scaleFieldId(scaleId, field)));
+  const changedFieldIds = new Set(updates.map(({ scaleId, field }) => scaleFieldId(scaleId, field)));
   return {
     ...state,
     entries: { ...state.entries, scales },
-    refused: state.refused.filter((problem) => !changed.has(fieldIdOf(problem))),
+    refused: state.refused.filter((problem) => !changedFieldIds.has(fieldIdOf(problem))),
   };
 };
 
@@ -175,8 +175,8 @@ const applyAction = (state: QuoteEditor, action: EditorAction): QuoteEditor => {
       return withScales({ ...state, touched: { ...state.touched, ...Object.fromEntries(pasted) } }, action.updates);
     }
     case 'select': {
-      const chosen = Object.fromEntries(action.positionIds.map((id) => [id, action.on]));
-      return { ...state, entries: { ...state.entries, selected: { ...state.entries.selected, ...chosen } } };
+      const selection = Object.fromEntries(action.positionIds.map((id) => [id, action.on]));
+      return { ...state, entries: { ...state.entries, selected: { ...state.entries.selected, ...selection } } };
     }
     case 'toolCost':
       return { ...state, entries: { ...state.entries, useToolCost: action.on } };

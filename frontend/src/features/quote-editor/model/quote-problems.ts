@@ -53,23 +53,23 @@ export const problemOf = ({ field, code, positionId, scaleId }: FieldError): Quo
 /** The problems of the scales, of which those of a tooling cost that misses for a whole position are one. */
 const toolCostOnce = (
   problems: readonly QuoteProblem[],
-  quoted: readonly QuotedPosition[],
+  quotedPositions: readonly QuotedPosition[],
   { scales }: QuoteEntries,
 ): readonly QuoteProblem[] => {
   const missing = new Set(
-    quoted
+    quotedPositions
       .filter(
         ({ quantities }) =>
           quantities.length > 1 && quantities.every(({ scaleId }) => (scales[scaleId] ?? emptyScale).fixedCost === ''),
       )
       .map(({ positionId }) => positionId),
   );
-  const named = new Set<string>();
+  const namedIds = new Set<string>();
   return problems.flatMap((problem) => {
     if (problem.at !== 'scale' || problem.field !== 'fixedCost' || !missing.has(problem.positionId)) return [problem];
     const { positionId } = problem;
-    if (named.has(positionId)) return [];
-    named.add(positionId);
+    if (namedIds.has(positionId)) return [];
+    namedIds.add(positionId);
     return [{ at: 'toolCost', positionId, code: 'not-a-number' } as const];
   });
 };
@@ -80,15 +80,15 @@ export const quoteProblems = (
   positions: readonly QuotedPosition[],
   entries: QuoteEntries,
 ): readonly QuoteProblem[] => {
-  const quoted = positions.filter(({ positionId }) => entries.selected[positionId]);
-  const scales = quoted.flatMap(({ positionId, quantities }) =>
+  const quotedPositions = positions.filter(({ positionId }) => entries.selected[positionId]);
+  const scales = quotedPositions.flatMap(({ positionId, quantities }) =>
     quantities.map(({ scaleId }) => ({ positionId, scaleId, ...(entries.scales[scaleId] ?? emptyScale) })),
   );
   return [
-    ...(quoted.length === 0 ? [{ at: 'positions', code: 'nothing-selected' } as const] : []),
+    ...(quotedPositions.length === 0 ? [{ at: 'positions', code: 'nothing-selected' } as const] : []),
     ...toolCostOnce(
       scaleErrors(scales, usesToolCost(rfq, entries)).flatMap((error) => problemOf(error) ?? []),
-      quoted,
+      quotedPositions,
       entries,
     ),
     ...headerErrors(entries.header).flatMap((error) => problemOf(error) ?? []),

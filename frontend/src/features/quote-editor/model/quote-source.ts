@@ -20,10 +20,12 @@ export const latestQuote = (quotes: readonly OwnQuote[]): OwnQuote | undefined =
 
 /** A draft saved after the latest quote stays a draft, numbered one more than the quotes sent (QUOTE-07 to QUOTE-09). */
 export const quoteSource = (quotes: readonly OwnQuote[], draft: QuoteDraft | null): QuoteSource => {
-  const sent = latestQuote(quotes);
-  if (draft !== null && (sent === undefined || draft.createdAt > sent.createdAt))
-    return { kind: 'draft', number: quotes.length + 1, draft, sent };
-  return sent === undefined ? { kind: 'new', number: 1, sent } : { kind: 'update', number: sent.quoteNumber, sent };
+  const sentQuote = latestQuote(quotes);
+  if (draft !== null && (sentQuote === undefined || draft.createdAt > sentQuote.createdAt))
+    return { kind: 'draft', number: quotes.length + 1, draft, sent: sentQuote };
+  return sentQuote === undefined
+    ? { kind: 'new', number: 1, sent: sentQuote }
+    : { kind: 'update', number: sentQuote.quoteNumber, sent: sentQuote };
 };
 
 /** A quote's own number can be set only before the first quote has been sent (QUOTE-30). */

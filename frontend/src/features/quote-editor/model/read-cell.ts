@@ -7,8 +7,8 @@ import { keepDecimalCharacters, parseDecimal } from '../../../shared/format/pars
  */
 export const readCell = (text: string, field: ScaleField, language: Language): string => {
   if (field !== 'deliveryAt') return parseDecimal(text, language) ?? text;
-  const stated = leadTimeOf(text, 'weeks');
-  return stated ? leadTimeIn(stated, language) : text;
+  const leadTime = leadTimeOf(text, 'weeks');
+  return leadTime ? leadTimeIn(leadTime, language) : text;
 };
 
 /** The characters of a typed text that its cell can have (QUOTE-48). */
