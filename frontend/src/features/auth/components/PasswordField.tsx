@@ -9,7 +9,7 @@ import { TextInput } from '../../../shared/inputs/TextInput.js';
 /** A password field that can show its text. */
 export const PasswordField = (props: ComponentProps<typeof TextInput>) => {
   const { t } = useTranslation('auth');
-  const [isVisible, setShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   return (
     <TextInput
       {...props}
@@ -21,7 +21,7 @@ export const PasswordField = (props: ComponentProps<typeof TextInput>) => {
             edge="end"
             disabled={props.disabled}
             aria-label={isVisible ? t('login.hidePassword') : t('login.showPassword')}
-            onClick={() => setShown(!isVisible)}
+            onClick={() => setIsVisible(!isVisible)}
           >
             {isVisible ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
           </IconButton>

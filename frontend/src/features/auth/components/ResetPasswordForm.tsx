@@ -67,13 +67,15 @@ export const ResetPasswordForm = ({ token }: { readonly token: string }) => {
   /** Shows the server's refusal at the fields that it names; false where it names none. */
   const showAtFields = (problem: unknown): boolean => {
     const { errors = [] } = problem instanceof ApiProblem ? problem : {};
-    const named = errors.flatMap(({ field, code }) => (isPasswordName(field) ? [{ field, code }] : []));
+    const passwordErrors = errors.flatMap(({ field, code }) => (isPasswordName(field) ? [{ field, code }] : []));
     // The texts of refusals are loaded with the first one.
-    if (named.length > 0)
+    if (passwordErrors.length > 0)
       void i18next
         .loadNamespaces('errors')
-        .then(() => setRefused(Object.fromEntries(named.map(({ field, code }) => [field, fieldProblemText(code)]))));
-    return named.length > 0;
+        .then(() =>
+          setRefused(Object.fromEntries(passwordErrors.map(({ field, code }) => [field, fieldProblemText(code)]))),
+        );
+    return passwordErrors.length > 0;
   };
   const { mutate: reset, isPending } = useMutation({
     mutationFn: (body: Passwords) => client.runCommand('resetPassword', { body: { ...body, token } }),

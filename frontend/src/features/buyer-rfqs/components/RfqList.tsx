@@ -77,8 +77,8 @@ const Rows = ({ list }: { readonly list: RfqListName }) => {
   const selected = useSelectedRows<RfqRecord>();
   const deselect = useDeselect();
 
-  const archive = async (rfqIds: readonly string[], of: number): Promise<void> => {
-    if (await directActions.archive(rfqIds, of)) deselect(rfqIds);
+  const archive = async (rfqIds: readonly string[], selectedCount: number): Promise<void> => {
+    if (await directActions.archive(rfqIds, selectedCount)) deselect(rfqIds);
   };
   const performAction = (action: RowAction, row: BuyerRfqRow): void => {
     if (isDialogAction(action)) setDialog({ action, rfqIds: [row.rfqId] });

@@ -21,7 +21,7 @@ export const RowMenu = ({ here, onAction }: RowMenuProps) => {
   const { t } = useTranslation('buyer-rfqs');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   // Mounted on first use, as a closed menu in every row costs as much as the row itself.
-  const [used, setUsed] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   return (
     <>
       <IconButton
@@ -30,13 +30,13 @@ export const RowMenu = ({ here, onAction }: RowMenuProps) => {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => {
-          setUsed(true);
+          setWasOpened(true);
           setAnchor(currentTarget);
         }}
       >
         <MoreVert fontSize="small" />
       </IconButton>
-      {used && (
+      {wasOpened && (
         <Suspense>
           <RowMenuItems row={row} here={here} onAction={onAction} anchor={anchor} onClose={() => setAnchor(null)} />
         </Suspense>

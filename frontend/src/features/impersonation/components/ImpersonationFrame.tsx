@@ -20,7 +20,7 @@ const ImpersonationFrame = () => {
   const present = impersonations.find(({ current }) => current);
   const user = `${profile?.firstName ?? ''} ${profile?.lastName ?? ''}`.trim();
   const company = profile?.companyLabel ?? '';
-  const who = t(company === '' ? 'frame.text' : 'frame.textCompany', {
+  const frameText = t(company === '' ? 'frame.text' : 'frame.textCompany', {
     user,
     company,
     operator: present?.operatorName ?? '…',
@@ -68,7 +68,7 @@ const ImpersonationFrame = () => {
             overflow: 'hidden',
           }}
         >
-          <strong>{who}</strong>
+          <strong>{frameText}</strong>
           {times && ` – ${times}`}
         </Box>
         <Button

@@ -15,7 +15,7 @@ const TechnologiesInput = () => {
     <TechnologyPicker
       // A filter does not use the group.
       value={value.map((technologyId) => ({ technologyId, technologyGroupId: 0 }))}
-      onChange={(chosen) => onChange(chosen.map(({ technologyId }) => technologyId))}
+      onChange={(choices) => onChange(choices.map(({ technologyId }) => technologyId))}
     />
   );
 };

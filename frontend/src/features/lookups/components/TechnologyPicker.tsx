@@ -43,11 +43,14 @@ const Picker = ({
   const nodes = useMemo(() => treeOf(technologies), [technologies]);
   const [recent, setRecent] = useStore<readonly number[]>('technologies.recent', []);
   const ids = value.map(({ technologyId }) => technologyId);
-  const offered = recent.filter((id) => !ids.includes(id) && technologies.some((technology) => technology.id === id));
+  const offeredIds = recent.filter(
+    (id) => !ids.includes(id) && technologies.some((technology) => technology.id === id),
+  );
   const change = (next: readonly TechnologyChoice[]): void => {
-    const added = next.flatMap(({ technologyId }) => (ids.includes(technologyId) ? [] : technologyId));
+    const addedIds = next.flatMap(({ technologyId }) => (ids.includes(technologyId) ? [] : technologyId));
     // Single technologies say more about frequent use than a whole group.
-    if (added.length === 1) setRecent([...added, ...recent.filter((id) => !added.includes(id))].slice(0, maxRecent));
+    if (addedIds.length === 1)
+      setRecent([...addedIds, ...recent.filter((id) => !addedIds.includes(id))].slice(0, maxRecent));
     onChange(next);
   };
   const withoutTechnology = (technologyId: number): readonly TechnologyChoice[] =>
@@ -72,13 +75,13 @@ const Picker = ({
           ))}
         </Box>
       )}
-      {offered.length > 0 && (
+      {offeredIds.length > 0 && (
         <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, mb: 1.5, minWidth: 0 }}>
           <Typography component="legend" variant="caption" color="text.secondary" sx={{ p: 0, mb: 0.5 }}>
             {t('technology.recent')}
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-            {offered.map((technologyId) => (
+            {offeredIds.map((technologyId) => (
               <Chip
                 key={technologyId}
                 variant="outlined"
@@ -94,7 +97,7 @@ const Picker = ({
       <TreeSelect
         nodes={nodes}
         value={value.map(leafIdOf)}
-        onChange={(chosen) => change(choicesOf(technologies, chosen))}
+        onChange={(chosenIds) => change(choicesOf(technologies, chosenIds))}
         label={t('fields:technologies')}
         searchLabel={t('technology.search')}
         searchFirst={searchFirst}

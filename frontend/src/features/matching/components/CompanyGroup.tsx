@@ -50,7 +50,7 @@ type Props = {
   readonly companies: FoundCompany[];
   readonly positions: number;
   readonly selection: Selection;
-  readonly onSelect: (companyIds: readonly string[], on: boolean) => void;
+  readonly onSelect: (companyIds: readonly string[], isSelected: boolean) => void;
 };
 
 /** Rows drawn at first and added per click of the button; drawing hundreds at once would make the page slow. */
@@ -59,24 +59,24 @@ const portion = 25;
 /** The companies of one group, selectable one by one, all or none. */
 export const CompanyGroup = ({ rfqId, group, companies, positions, selection, onSelect }: Props) => {
   const { t } = useTranslation('matching');
-  const [visibleCount, setShown] = useState(portion);
+  const [visibleCount, setVisibleCount] = useState(portion);
   const ids = companies.map(({ id }) => id);
-  const chosen = ids.filter((id) => selection.has(id)).length;
+  const selectedCount = ids.filter((id) => selection.has(id)).length;
 
   return (
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, px: 2, py: 0.5 }}>
         <Typography variant="body2" component="output" sx={{ flex: '1 1 130px' }}>
-          {t('chosenOf', { count: chosen, total: ids.length })}
+          {t('chosenOf', { count: selectedCount, total: ids.length })}
         </Typography>
         {group === 'premium' && <SubsetSwitch />}
         {/* Companies that do not fit can only be selected one by one. */}
         {group !== 'near' && (
-          <Button size="small" disabled={chosen === ids.length} onClick={() => onSelect(ids, true)}>
+          <Button size="small" disabled={selectedCount === ids.length} onClick={() => onSelect(ids, true)}>
             {t('selectAll')}
           </Button>
         )}
-        <Button size="small" disabled={chosen === 0} onClick={() => onSelect(ids, false)}>
+        <Button size="small" disabled={selectedCount === 0} onClick={() => onSelect(ids, false)}>
           {t('selectNone')}
         </Button>
       </Box>
@@ -99,7 +99,7 @@ export const CompanyGroup = ({ rfqId, group, companies, positions, selection, on
       )}
       {visibleCount < companies.length && (
         <Box sx={{ display: 'grid', justifyItems: 'center', p: 2, borderTop: '1px solid', borderColor: 'divider' }}>
-          <Button onClick={() => setShown(visibleCount + portion)}>
+          <Button onClick={() => setVisibleCount(visibleCount + portion)}>
             {t('showMore', { count: Math.min(portion, companies.length - visibleCount) })}
           </Button>
         </Box>

@@ -15,7 +15,7 @@ type Props = {
   /** Number of positions in the RFQ. */
   readonly positions: number;
   readonly selected: boolean;
-  readonly onSelect: (companyIds: readonly string[], on: boolean) => void;
+  readonly onSelect: (companyIds: readonly string[], isSelected: boolean) => void;
 };
 
 /** Buttons are higher than the line of the name, beside which they are centred. */
@@ -46,7 +46,7 @@ export const CompanyRow = memo(({ rfqId, positions, selected, onSelect }: Props)
     >
       <Checkbox
         checked={selected}
-        onChange={(_, on) => onSelect([companyId], on)}
+        onChange={(_, isSelected) => onSelect([companyId], isSelected)}
         slotProps={{ input: { 'aria-label': t('company.select', { name: label }) } }}
         sx={{ gridRow: { xs: '1 / span 2', sm: 'auto' }, mt: besideName }}
       />

@@ -24,7 +24,7 @@ type Props = {
   /** The companies of the list; the initial view covers them. */
   readonly companies: readonly MatchedCompany[];
   readonly selection: Selection;
-  readonly onSelect: (companyIds: readonly string[], on: boolean) => void;
+  readonly onSelect: (companyIds: readonly string[], isSelected: boolean) => void;
 };
 
 const nowhere: MapView = { bounds: { north: 0, south: 0, east: 0, west: 0 }, zoom: 5 };

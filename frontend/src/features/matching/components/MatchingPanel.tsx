@@ -29,7 +29,7 @@ const useWide = (): boolean => useMediaQuery(useTheme().breakpoints.up('lg'));
 type ChoiceProps = {
   readonly rfqId: string;
   readonly selection: Selection;
-  readonly onSelect: (companyIds: readonly string[], on: boolean) => void;
+  readonly onSelect: (companyIds: readonly string[], isSelected: boolean) => void;
 };
 
 /** The reasons why the list does not show some suppliers. */

@@ -14,7 +14,7 @@ type Props = {
   /** One company, or those at the same location. */
   readonly companies: readonly CompanyPlace[];
   readonly selection: Selection;
-  readonly onSelect: (companyIds: readonly string[], on: boolean) => void;
+  readonly onSelect: (companyIds: readonly string[], isSelected: boolean) => void;
   readonly onClose: () => void;
 };
 
@@ -87,7 +87,7 @@ export const PlaceCard = ({ companies, selection, onSelect, onClose }: Props) =>
                 control={
                   <Checkbox
                     checked={selection.has(company.companyID)}
-                    onChange={(_, on) => onSelect([company.companyID], on)}
+                    onChange={(_, isSelected) => onSelect([company.companyID], isSelected)}
                   />
                 }
                 label={t('map.ask')}

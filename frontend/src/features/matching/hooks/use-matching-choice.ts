@@ -47,11 +47,11 @@ export const useMatchingChoice = (rfqId: string) => {
       const choice = unsavedChoice(newest());
       if (choice === undefined) return;
       dispatch({ type: 'sent' });
-      const added = newest().sent.some(({ type }) => type === 'added');
-      const done = await isDone(keep({ params: { rfqId }, body: selectionRequest(choice) }));
-      dispatch({ type: done ? 'confirmed' : 'refused' });
+      const hasAdded = newest().sent.some(({ type }) => type === 'added');
+      const isKept = await isDone(keep({ params: { rfqId }, body: selectionRequest(choice) }));
+      dispatch({ type: isKept ? 'confirmed' : 'refused' });
       // The lists do not show added companies yet.
-      if (done && added) void reloadChangedBy('changeSelection', queryClient);
+      if (isKept && hasAdded) void reloadChangedBy('changeSelection', queryClient);
     });
     return sending.current;
   }, [dispatch, newest, keep, rfqId, queryClient]);
@@ -70,7 +70,8 @@ export const useMatchingChoice = (rfqId: string) => {
     answer,
     selection: useMemo(() => choiceIn(state)?.selection, [state]),
     select: useCallback(
-      (companyIds: readonly string[], on: boolean): void => dispatch({ type: 'selected', companyIds, on }),
+      (companyIds: readonly string[], isSelected: boolean): void =>
+        dispatch({ type: 'selected', companyIds, on: isSelected }),
       [dispatch],
     ),
     add: useCallback((companyIds: readonly string[]): void => dispatch({ type: 'added', companyIds }), [dispatch]),

@@ -51,8 +51,8 @@ const unlessDefault = (value: string, byDefault: string): string => (value === b
 /** The criteria in the address of a page; the companies have one order and no pages. */
 export const matchingView = listAddress({
   filterOf: criteriaOf,
-  filterParams: (chosen) => {
-    const criteria = { ...noCriteria, ...chosen };
+  filterParams: (choice) => {
+    const criteria = { ...noCriteria, ...choice };
     return {
       region: unlessDefault(criteria.region, noCriteria.region),
       radius: unlessDefault(String(criteria.radius), String(noCriteria.radius)),

@@ -30,10 +30,10 @@ export const markersOf = (
         label: t('map.cluster', { count: place.count }),
       };
     const { label: name, city } = place;
-    const chosen = place.type === 'company' && selection.has(place.companyID);
+    const isSelected = place.type === 'company' && selection.has(place.companyID);
     const label =
-      place.type === 'own' ? t('map.own', { name }) : t(chosen ? 'map.chosenPlace' : 'map.place', { name, city });
-    return { id, kind: place.type, at, count: 1, chosen, label };
+      place.type === 'own' ? t('map.own', { name }) : t(isSelected ? 'map.chosenPlace' : 'map.place', { name, city });
+    return { id, kind: place.type, at, count: 1, chosen: isSelected, label };
   });
 
 /** The companies of a clicked marker; none for the buyer's own one or one that has disappeared meanwhile. */

@@ -117,8 +117,8 @@ const applyAddress = (state: ChoiceState, criteria: Criteria): ChoiceState => {
   if (choice === undefined) return withAddress;
   // The address that the page was opened with, not a choice to have no criteria.
   if (state.draftCriteria !== undefined && isSame(criteria, noCriteria)) return withAddress;
-  const settled = { ...withAddress, draftCriteria: undefined };
-  return isSame(criteria, choice.criteria) ? settled : withAction(settled, { type: 'filtered', criteria });
+  const savedChoice = { ...withAddress, draftCriteria: undefined };
+  return isSame(criteria, choice.criteria) ? savedChoice : withAction(savedChoice, { type: 'filtered', criteria });
 };
 
 const withAction = (state: ChoiceState, action: BuyerAction): ChoiceState => ({

@@ -22,10 +22,10 @@ export const addedByBuyer = (found: readonly FoundCompany[]): Selection =>
   );
 
 /** Selects or deselects companies; the others stay as they are (MATCH-17). */
-export const withSelected = (selection: Selection, companyIds: readonly string[], on: boolean): Selection => {
+export const withSelected = (selection: Selection, companyIds: readonly string[], isSelected: boolean): Selection => {
   const next = new Set(selection);
   for (const companyId of companyIds) {
-    if (on) next.add(companyId);
+    if (isSelected) next.add(companyId);
     else next.delete(companyId);
   }
   return next;

@@ -13,11 +13,11 @@ const Node = ({ node: { command, children } }: { readonly node: CommandNode }) =
   const nameOfType = useEventName();
   const { actor, at, events } = command;
   // The system acts by its process managers, which have names of their own.
-  const who = actor.name || (actor.role === 'system' ? actor.userId : t(`history:actorRole.${actor.role}`));
+  const actorName = actor.name || (actor.role === 'system' ? actor.userId : t(`history:actorRole.${actor.role}`));
   return (
     <li>
       <Typography variant="body2">
-        <strong>{who}</strong>{' '}
+        <strong>{actorName}</strong>{' '}
         <Typography component="time" dateTime={at} variant="caption" color="text.secondary">
           {dateTime(at, { seconds: true })}
         </Typography>
@@ -31,8 +31,8 @@ const Node = ({ node: { command, children } }: { readonly node: CommandNode }) =
             </Typography>
           </li>
         ))}
-        {children.map((below) => (
-          <Node key={below.command.commandId} node={below} />
+        {children.map((child) => (
+          <Node key={child.command.commandId} node={child} />
         ))}
       </Box>
     </li>

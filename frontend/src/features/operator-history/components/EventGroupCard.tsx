@@ -38,17 +38,17 @@ const Card = ({
   const role = t(`history:actorRole.${actor.role}`);
   const { subject, id } = useHistoryParams(historySubjects);
   const last = Math.max(...events.map(({ position }) => position));
-  const who = actor.name === '' ? role : actor.name;
+  const actorName = actor.name === '' ? role : actor.name;
   const details = joinWithDots([actor.companyLabel, actor.name === '' ? '' : role]);
   return (
     <Paper sx={{ px: { xs: 1.5, sm: 2 }, pt: 1.5, pb: 1, mb: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline', mb: 0.5 }}>
         <Typography component="h2" variant="h4">
           {actor.name === '' ? (
-            who
+            actorName
           ) : (
             <Link component={RouterLink} to={historyAddress('users', actor.userId)} color="inherit">
-              {who}
+              {actorName}
             </Link>
           )}
         </Typography>

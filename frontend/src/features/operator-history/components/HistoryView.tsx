@@ -23,7 +23,7 @@ import { HistoryFilters } from './HistoryFilters.js';
 const cardHeight = 108;
 
 /** Cards before the last one at which the next page is requested. */
-const near = 10;
+const loadAheadRows = 10;
 
 /** The timeline with its filters. */
 export const HistoryView = ({ summary }: { readonly summary: HistorySummary }) => {
@@ -32,7 +32,7 @@ export const HistoryView = ({ summary }: { readonly summary: HistorySummary }) =
   const view = useAddressedView(historyView);
   const filter = historyQueryOf(view);
   const params = useHistoryParams(historySubjects);
-  const of = subjectOf(summary);
+  const subject = subjectOf(summary);
   const { found, isError, hasMore, isFetchingNextPage, fetchNextPage, refetch } = useHistory(
     params,
     filter,
@@ -49,7 +49,7 @@ export const HistoryView = ({ summary }: { readonly summary: HistorySummary }) =
 
   const requestNear = useCallback(
     (_: number, last: number): void => {
-      if (hasMore && !isError && !isFetchingNextPage && last >= groups.length - near) void fetchNextPage();
+      if (hasMore && !isError && !isFetchingNextPage && last >= groups.length - loadAheadRows) void fetchNextPage();
     },
     [hasMore, isError, isFetchingNextPage, groups.length, fetchNextPage],
   );
@@ -68,7 +68,7 @@ export const HistoryView = ({ summary }: { readonly summary: HistorySummary }) =
                 : t('history.countOf', { shown: number(loadedCount), total: number(total) })
               : t('history.count', { count: loadedCount })}
           </Typography>
-          <Box className="no-print">{of && <HistoryExport of={of} filter={filter} />}</Box>
+          <Box className="no-print">{subject && <HistoryExport of={subject} filter={filter} />}</Box>
         </Box>
       )}
       {!found && (isError ? <LoadError onRetry={() => void refetch()} /> : <RowsSkeleton rows={8} height={96} />)}

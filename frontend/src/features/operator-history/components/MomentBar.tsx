@@ -52,7 +52,10 @@ export const MomentBar = ({ state: { event, previous, next, first, last, names }
   const from = Date.parse(first?.at ?? '');
   const until = Date.parse(last?.at ?? '');
   const at = event ? Date.parse(event.at) : from;
-  const who = event && [event.actor.name || t(`history:actorRole.${event.actor.role}`), event.actor.companyLabel];
+  const actorFacts = event && [
+    event.actor.name || t(`history:actorRole.${event.actor.role}`),
+    event.actor.companyLabel,
+  ];
   const timeOf = (time: number): string => dateTime(new Date(time).toISOString(), { seconds: true });
   return (
     <Paper component="section" aria-label={t('moment.title')} className="no-print" sx={{ p: 2, mb: 2 }}>
@@ -73,9 +76,9 @@ export const MomentBar = ({ state: { event, previous, next, first, last, names }
         </Box>
         <Box sx={{ flex: '1 1 280px', minWidth: 0 }} aria-live="polite">
           <Typography>{event ? sentenceOf(event) : t('moment.before')}</Typography>
-          {event && who && (
+          {event && actorFacts && (
             <Typography variant="body2" color="text.secondary">
-              {joinWithDots([timeOf(at), ...who])}
+              {joinWithDots([timeOf(at), ...actorFacts])}
             </Typography>
           )}
         </Box>

@@ -7,8 +7,8 @@ import { useLookupNames } from './use-lookup-names.js';
 /** Texts for the changes of an event; `names` and `currency` come from its history. */
 export const useChangeWords = (
   { changes }: Pick<HistoryEvent, 'changes'>,
-  of: Parameters<typeof changeWords>[2],
+  context: Parameters<typeof changeWords>[2],
 ): ChangeWords => {
   const lookup = useLookupNames(changes);
-  return changeWords(useHistoryTexts(), { ...useFormat(), lookup }, of);
+  return changeWords(useHistoryTexts(), { ...useFormat(), lookup }, context);
 };

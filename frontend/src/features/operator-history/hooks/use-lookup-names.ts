@@ -8,7 +8,7 @@ const mentionsField = (value: unknown, field: string): boolean =>
   value !== null &&
   (Array.isArray(value)
     ? value.some((item) => mentionsField(item, field))
-    : Object.entries(value).some(([name, below]) => name === field || mentionsField(below, field)));
+    : Object.entries(value).some(([name, child]) => name === field || mentionsField(child, field)));
 
 /** The resource with the names of each type of reference data to which events refer. */
 const resourceOf = {

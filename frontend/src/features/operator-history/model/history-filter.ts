@@ -13,11 +13,11 @@ export const totalOf = (
   const filters = [type, actor, supplier, from, to].filter((value) => value !== undefined);
   if (filters.length === 0) return total;
   if (filters.length > 1) return undefined;
-  const counted =
+  const countOfChoice =
     types.find((each) => each.type === type) ??
     actors.find(({ userId }) => userId === actor) ??
     suppliers.find(({ companyId }) => companyId === supplier);
-  return counted?.count;
+  return countOfChoice?.count;
 };
 
 /** The names of the filters, in the address too. */

@@ -47,15 +47,15 @@ const View = ({ rfqId, userId, at }: { readonly rfqId: string; readonly userId: 
     return details?.code === null ? null : t('view.notVisible');
   };
   const reason = reasonForNothing();
-  const when = dateTime(data.at, { seconds: true });
+  const date = dateTime(data.at, { seconds: true });
   return (
     <Paper
       component="section"
-      aria-label={t('view.frame', { name, date: when })}
+      aria-label={t('view.frame', { name, date })}
       sx={{ border: '3px solid', borderColor: 'warning.main', overflow: 'hidden' }}
     >
       <Typography sx={{ bgcolor: 'warning.main', color: 'warning.contrastText', px: 2, py: 1, fontWeight: 600 }}>
-        {t('view.frame', { name, date: when })}
+        {t('view.frame', { name, date })}
       </Typography>
       <Box sx={{ p: { xs: 1.5, sm: 2 }, bgcolor: 'background.default' }}>
         {reason === null && side !== null ? (

@@ -19,8 +19,8 @@ const allGroups = { pagination: { page: 1, perPage: 200 }, sort: { field: 'order
 const PlaceInputs = () => {
   const { t } = useTranslation('operator-lookups');
   const { language } = useFormat();
-  const chosen: unknown = useWatch({ name: 'type' });
-  const type = openLookupTypes.find((each) => each === chosen);
+  const chosenType: unknown = useWatch({ name: 'type' });
+  const type = openLookupTypes.find((each) => each === chosenType);
   const group = type ? groupOfLookup(type) : null;
   const { data } = useGetList<Entry>(
     operatorLists.operatorLookups.name,
@@ -80,18 +80,18 @@ const EntryDialog = ({ entry, onClose }: Props) => {
       }}
       onSubmit={async (reason, values) => {
         // The languages of the interface are always among those asked for: the empty names only say so to the types.
-        const given = {
+        const givenEntry = {
           de: '',
           en: '',
           it: '',
           ...Object.fromEntries(languages.map((each) => [each, trimmedValue(values, each)])),
         };
-        if (type) return name({ params: { type, id: entryId }, body: { labels: given, reason } });
+        if (type) return name({ params: { type, id: entryId }, body: { labels: givenEntry, reason } });
         const open = openLookupTypes.find((each) => each === values['type']);
         if (open === undefined) throw new Error('The form offers only lists to which an entry can be added.');
         return add({
           params: { type: open },
-          body: { labels: given, groupId: groupOfLookup(open) ? Number(values['groupId']) : null, reason },
+          body: { labels: givenEntry, groupId: groupOfLookup(open) ? Number(values['groupId']) : null, reason },
         });
       }}
       onClose={onClose}

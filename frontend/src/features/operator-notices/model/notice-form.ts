@@ -21,8 +21,8 @@ export const noticeValues = (notice?: Pick<OperatorNotice, 'texts' | 'from' | 'u
 /** The part of the command's body that these values give. A time that is unchanged keeps its seconds. */
 export const noticeContent = (values: NoticeValues, notice?: Pick<OperatorNotice, 'from' | 'until'>) => {
   const instantOf = (name: 'from' | 'until'): string => {
-    const typed = values[name];
-    return notice && localTime(notice[name]) === typed ? notice[name] : new Date(typed).toISOString();
+    const text = values[name];
+    return notice && localTime(notice[name]) === text ? notice[name] : new Date(text).toISOString();
   };
   const textOf = (language: Language): string => values[language].trim();
   return {

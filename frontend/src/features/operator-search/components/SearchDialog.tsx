@@ -16,12 +16,12 @@ const searchDelayMs = 150;
 
 /** A text that has not changed for a moment. */
 const useSettled = (text: string): string => {
-  const [settled, setSettled] = useState(text);
+  const [settledText, setSettledText] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), searchDelayMs);
+    const timer = setTimeout(() => setSettledText(text), searchDelayMs);
     return () => clearTimeout(timer);
   }, [text]);
-  return settled;
+  return settledText;
 };
 
 const none: readonly Result[] = [];
@@ -33,16 +33,16 @@ const SearchDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const navigate = useNavigate();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState(0);
-  const q = useSettled(typed.trim());
+  const [text, setText] = useState('');
+  const [chosenIndex, setChosenIndex] = useState(0);
+  const q = useSettled(text.trim());
   const { data, isFetching, isError } = useQueryCall(
     'operatorSearch',
     { query: { q } },
     { enabled: q !== '', keepPrevious: true },
   );
   const results = data === undefined || q === '' ? none : resultsOf(data);
-  const active = Math.min(chosen, results.length - 1);
+  const active = Math.min(chosenIndex, results.length - 1);
   const optionId = (index: number): string => `${id}-${index}`;
 
   useEffect(() => {
@@ -58,10 +58,10 @@ const SearchDialog = ({ onClose }: { readonly onClose: () => void }) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && results.length > 0) {
       event.preventDefault();
-      setChosen((active + step + results.length) % results.length);
+      setChosenIndex((active + step + results.length) % results.length);
     }
     // The results shown may still belong to an earlier text.
-    if (event.key === 'Enter' && q === typed.trim() && !isFetching) open(results[active]);
+    if (event.key === 'Enter' && q === text.trim() && !isFetching) open(results[active]);
   };
 
   return (
@@ -78,11 +78,11 @@ const SearchDialog = ({ onClose }: { readonly onClose: () => void }) => {
     >
       <InputBase
         inputRef={input}
-        value={typed}
+        value={text}
         placeholder={t('search.placeholder')}
         onChange={({ target }) => {
-          setTyped(target.value);
-          setChosen(0);
+          setText(target.value);
+          setChosenIndex(0);
         }}
         onKeyDown={onKeyDown}
         startAdornment={
@@ -125,7 +125,7 @@ const SearchDialog = ({ onClose }: { readonly onClose: () => void }) => {
                   role="option"
                   aria-selected={index === active}
                   onClick={() => open(result)}
-                  onMouseMove={() => setChosen(index)}
+                  onMouseMove={() => setChosenIndex(index)}
                   sx={{
                     px: 2,
                     py: 0.75,

@@ -42,7 +42,7 @@ const SettingDialog = ({ setting, value, onClose }: Props) => {
         <FormDecimal
           source="value"
           label={label}
-          validate={(typed: string) => (isSettingValue(name, typed) ? undefined : words.limits)}
+          validate={(text: string) => (isSettingValue(name, text) ? undefined : words.limits)}
           required
         />
       ) : (

@@ -21,8 +21,8 @@ const ActionDialog = ({ action, onClose }: Props) => {
   const notifyHealed = async (name: string, stream: string): Promise<void> => {
     try {
       const parked = await dataProvider.query('parkedEvents', { params: { name } });
-      const still = parked.find((each) => each.stream === stream);
-      if (still) notify(t('action.heal.stillParked', { stream, error: still.error }), { type: 'warning' });
+      const stillParked = parked.find((each) => each.stream === stream);
+      if (stillParked) notify(t('action.heal.stillParked', { stream, error: stillParked.error }), { type: 'warning' });
       else notify(t('action.heal.done', { stream }), { type: 'success' });
     } catch (problem) {
       notify(`${t('action.heal.unread', { stream })}\n${problemTitle(problem)}`, { type: 'warning' });

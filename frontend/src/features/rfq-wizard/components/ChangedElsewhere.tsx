@@ -8,7 +8,7 @@ import { useWizard } from '../hooks/wizard-context.js';
 export const ChangedElsewhere = ({ onReopen }: { readonly onReopen: () => Promise<void> }) => {
   const { t } = useTranslation('rfq-wizard');
   const { rfq, saving } = useWizard();
-  const [changed, forget] = useChangedElsewhere(rfq.rfqId, 'rfq');
+  const [hasChanged, forget] = useChangedElsewhere(rfq.rfqId, 'rfq');
   const [reopening, setReopening] = useState(false);
   const reopen = async (): Promise<void> => {
     setReopening(true);
@@ -17,7 +17,7 @@ export const ChangedElsewhere = ({ onReopen }: { readonly onReopen: () => Promis
     forget();
     setReopening(false);
   };
-  if (!changed) return null;
+  if (!hasChanged) return null;
   return (
     <Alert
       severity="info"

@@ -27,8 +27,8 @@ const InStep = <Draft extends FieldValues>({ draft, onChange }: Pick<Props<Draft
   const latest = useRef({ draft, onChange });
   useEffect(() => {
     latest.current = { draft, onChange };
-    const changed = changedFields<FieldValues>(draft, getValues()) ?? {};
-    for (const [name, value] of Object.entries(changed)) setValue(name, value);
+    const changes = changedFields<FieldValues>(draft, getValues()) ?? {};
+    for (const [name, value] of Object.entries(changes)) setValue(name, value);
   }, [draft, onChange, getValues, setValue]);
   useEffect(
     () =>

@@ -66,15 +66,15 @@ export const useDraftSaving = (
 
   /** Sends the current difference; entries made meanwhile are sent afterwards. */
   const send = useCallback(async (): Promise<void> => {
-    const sent = newest();
-    const { header, positions } = unsavedOf(sent, sent.saved);
+    const sentState = newest();
+    const { header, positions } = unsavedOf(sentState, sentState.saved);
     if (header !== null) {
       setRefusedPositionId(null);
       await dataProvider.command('changeRfq', { params: { rfqId }, body: header }, asSave);
-      dispatch({ type: 'headerSaved', header: sent.header });
+      dispatch({ type: 'headerSaved', header: sentState.header });
     }
     for (const { positionId, change } of positions) {
-      const position = sent.positions.find((candidate) => candidate.positionId === positionId);
+      const position = sentState.positions.find((candidate) => candidate.positionId === positionId);
       const stillThere = newest().positions.some((candidate) => candidate.positionId === positionId);
       if (position === undefined || !stillThere) continue;
       setRefusedPositionId(positionId);

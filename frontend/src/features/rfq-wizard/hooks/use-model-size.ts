@@ -3,7 +3,7 @@ import type { FileReference } from '@torno/contract';
 import { fetchFile } from '../../../api/files.js';
 
 /** The outer size of the first model among the files: length, width and height in mm. Undefined without one. */
-export const useModelSize = (files: readonly FileReference[], wanted: boolean) => {
+export const useModelSize = (files: readonly FileReference[], isWanted: boolean) => {
   const url = files.find(({ glbPreviewUrl }) => glbPreviewUrl !== null)?.glbPreviewUrl ?? null;
   const { data } = useQuery({
     queryKey: ['model-size', url],
@@ -14,7 +14,7 @@ export const useModelSize = (files: readonly FileReference[], wanted: boolean) =
       ]);
       return measureSurface(surface);
     },
-    enabled: wanted && url !== null,
+    enabled: isWanted && url !== null,
     staleTime: Infinity,
   });
   return data ?? undefined;

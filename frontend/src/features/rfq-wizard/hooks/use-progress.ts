@@ -8,11 +8,11 @@ const second = 1_000;
 /** The progress of a publication, and the time waited for it in milliseconds. */
 export const useProgress = (
   rfq: BuyerRfq,
-  chosen: number | undefined,
+  chosenCount: number | undefined,
 ): { readonly progress: Progress; readonly waited: number } => {
   const [openedAt] = useState(() => Date.now());
   const [now, setNow] = useState(openedAt);
-  const progress = progressOf(rfq, chosen, { openedAt, now });
+  const progress = progressOf(rfq, chosenCount, { openedAt, now });
   const waiting = isWaiting(progress);
   useEffect(() => {
     if (!waiting) return undefined;

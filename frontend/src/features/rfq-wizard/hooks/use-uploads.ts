@@ -55,10 +55,10 @@ export const useUploads = (rfqId: string): Uploads => {
 
   const start = useCallback(
     (files: readonly File[], target: UploadTarget): void => {
-      const added = files.map((file) => ({ id: newId(), fileName: file.name, target, file }));
-      for (const { id, file } of added) sendings.current.set(id, { file, abort: new AbortController() });
-      dispatch({ type: 'added', uploads: added.map(({ id, fileName }) => ({ id, fileName, target })) });
-      for (const { id, file } of added) {
+      const newUploads = files.map((file) => ({ id: newId(), fileName: file.name, target, file }));
+      for (const { id, file } of newUploads) sendings.current.set(id, { file, abort: new AbortController() });
+      dispatch({ type: 'added', uploads: newUploads.map(({ id, fileName }) => ({ id, fileName, target })) });
+      for (const { id, file } of newUploads) {
         const refusal = refusalOf(file);
         if (refusal === null) continue;
         const problem = i18next.t(refusal, { ns: 'errors' });

@@ -22,16 +22,16 @@ const verificationTimeoutMs = 40_000;
  */
 export const progressOf = (
   { status, supplierCount, startDate }: Pick<BuyerRfq, 'status' | 'supplierCount' | 'startDate'>,
-  chosen: number | undefined,
+  chosenCount: number | undefined,
   { openedAt, now }: { readonly openedAt: number; readonly now: number },
 ): Progress => {
   if (status === 'PublishedFailed') return 'failed';
   if (status === 'InWork') return 'draft';
   const waited = now - Math.max(openedAt, startDate === null ? 0 : Date.parse(startDate));
   if (status === 'ToBeVerified') return waited <= verificationTimeoutMs ? 'verifying' : 'held';
-  if (chosen !== undefined && supplierCount >= chosen) return 'done';
+  if (chosenCount !== undefined && supplierCount >= chosenCount) return 'done';
   if (status === 'Active' && waited <= invitationTimeoutMs) return 'inviting';
-  return chosen === undefined ? 'done' : 'overdue';
+  return chosenCount === undefined ? 'done' : 'overdue';
 };
 
 /** True when the progress may still change without the user. */

@@ -23,8 +23,8 @@ const wordsOf = ({ attachments }: Part): ReadonlySet<string> =>
 
 /** True when one name has all words of the other; a single word says too little. */
 const isSimilar = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => {
-  const [few, many] = a.size <= b.size ? [a, b] : [b, a];
-  return few.size > 1 && [...few].every((word) => many.has(word));
+  const [fewerWords, moreWords] = a.size <= b.size ? [a, b] : [b, a];
+  return fewerWords.size > 1 && [...fewerWords].every((word) => moreWords.has(word));
 };
 
 /**
@@ -35,8 +35,8 @@ export const findRelatedPositions = (parts: readonly Part[]): readonly Related[]
   const partsOnlyWith = (models: boolean) =>
     parts
       .filter(
-        ({ attachments: [first, ...more] }) =>
-          first && [first, ...more].every(({ label }) => modelEndings.test(label) === models),
+        ({ attachments: [first, ...others] }) =>
+          first && [first, ...others].every(({ label }) => modelEndings.test(label) === models),
       )
       .map((part) => ({ id: part.positionId, words: wordsOf(part) }));
   const drawings = partsOnlyWith(false);

@@ -126,12 +126,12 @@ const applyAction = (state: WizardState, action: WizardAction): WizardState => {
       const inState = (positions: readonly DraftPosition[]): DraftPosition | undefined =>
         positions.find(({ positionId }) => positionId === into.positionId);
       // Text that was typed during the request stays.
-      const typed = changedFields(inState(state.positions) ?? into, inState(saved.positions) ?? into);
+      const unsavedFields = changedFields(inState(state.positions) ?? into, inState(saved.positions) ?? into);
       const withMerged = (positions: readonly DraftPosition[], next: DraftPosition): readonly DraftPosition[] =>
         replacePosition(withoutPosition(positions, action.positionId), next);
       return {
         ...state,
-        positions: withMerged(state.positions, { ...into, ...typed }),
+        positions: withMerged(state.positions, { ...into, ...unsavedFields }),
         saved: { ...saved, positions: withMerged(saved.positions, into) },
         currentPositionId: into.positionId,
       };

@@ -57,10 +57,10 @@ const Publication = ({ rfqId }: { readonly rfqId: string }) => {
   const { t } = useTranslation('rfq-wizard');
   const format = useFormat();
   const rfq = useRecordOf(buyerRfqDetails);
-  const chosen = useChosenCount(rfqId);
+  const chosenCount = useChosenCount(rfqId);
   // The link keeps the address to which closing the RFQ leads back (BRFQ-06).
   const { search } = useLocation();
-  const { progress, waited } = useProgress(rfq, chosen);
+  const { progress, waited } = useProgress(rfq, chosenCount);
   const links = (
     <>
       <Button component={Link} to={allRfqs.Buyer}>
@@ -82,7 +82,7 @@ const Publication = ({ rfqId }: { readonly rfqId: string }) => {
       <PageHeader title={rfq.label} subtitle={t('number', { number: rfq.secondaryId })} />
       {published ? (
         <ResultPanel icon={<CheckCircle color="success" />} title={t('done.published')} actions={links}>
-          <InvitedCount rfq={rfq} progress={progress} chosen={chosen} />
+          <InvitedCount rfq={rfq} progress={progress} chosen={chosenCount} />
           <Typography>{t('done.until', { date: format.until(rfq.endDate) })}</Typography>
           <Typography color="text.secondary" sx={{ mt: 2 }}>
             {t('done.next')}

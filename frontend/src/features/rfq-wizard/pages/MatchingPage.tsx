@@ -25,18 +25,18 @@ const SupplierChoice = () => {
   const isPrivate = rfq.platformScope === 'PrivatePortal';
   const marketplace = state.header.marketplace && !isPrivate;
   const { publish, isPending } = usePublish(rfqId);
-  const chosen = [...(choice.selection ?? [])];
+  const chosenIds = [...(choice.selection ?? [])];
 
   const { dialog, open, close } = useDialog();
   const narrow = usePhone();
 
   const confirmAndPublish = async (): Promise<void> => {
-    const nobody = chosen.length === 0;
+    const nobody = chosenIds.length === 0;
     if (nobody && isPrivate) {
       notify(t('publish.needsSupplier'), { type: 'error' });
       return;
     }
-    const count = chosen.length;
+    const count = chosenIds.length;
     const agreed = nobody
       ? await confirm({
           title: t('publish.confirmNobody'),
@@ -51,7 +51,7 @@ const SupplierChoice = () => {
         }));
     if (!agreed) return;
     await choice.flush();
-    if (await saving.flush()) publish({ companyIDs: chosen, marketplace: marketplace || nobody });
+    if (await saving.flush()) publish({ companyIDs: chosenIds, marketplace: marketplace || nobody });
   };
 
   const publishButton = (
@@ -84,9 +84,9 @@ const SupplierChoice = () => {
           }}
         >
           <Typography component="output" variant="body2" fontWeight={600} sx={{ mr: { xs: 'auto', sm: 1 } }}>
-            {chosen.length === 0 && !narrow
+            {chosenIds.length === 0 && !narrow
               ? t('publish.invitesNobody')
-              : t(narrow ? 'publish.invitedShort' : 'publish.invited', { count: chosen.length })}
+              : t(narrow ? 'publish.invitedShort' : 'publish.invited', { count: chosenIds.length })}
           </Typography>
           {narrow ? (
             <IconButton
@@ -115,7 +115,7 @@ const SupplierChoice = () => {
               control={
                 <Switch
                   checked={marketplace}
-                  onChange={(_, on) => dispatch({ type: 'headerChanged', change: { marketplace: on } })}
+                  onChange={(_, isOn) => dispatch({ type: 'headerChanged', change: { marketplace: isOn } })}
                 />
               }
               label={t('publish.marketplace')}

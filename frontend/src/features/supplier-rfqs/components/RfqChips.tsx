@@ -26,8 +26,8 @@ export const RfqChips = ({
   reason,
 }: Props) => {
   const { t } = useTranslation('supplier-rfqs');
-  const shown = shownInteraction(interactionStatus);
-  const interaction = shown === 'quoted' && negotiation ? 'negotiation' : shown;
+  const shownStatus = shownInteraction(interactionStatus);
+  const interaction = shownStatus === 'quoted' && negotiation ? 'negotiation' : shownStatus;
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.75 }}>
       {isNew && <StatusChip label={t('chips.new')} tone="success" />}

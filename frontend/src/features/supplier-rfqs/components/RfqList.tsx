@@ -152,7 +152,7 @@ export const RfqList = ({ list }: Props) => {
                 size="small"
                 value={density}
                 aria-label={t('density.label')}
-                onChange={(_, chosen: Density | null) => chosen !== null && setDensity(chosen)}
+                onChange={(_, newDensity: Density | null) => newDensity !== null && setDensity(newDensity)}
               >
                 {densities.map((each) => {
                   const Icon = densityIcons[each];

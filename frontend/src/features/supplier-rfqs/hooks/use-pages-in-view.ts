@@ -34,18 +34,18 @@ const useLastTotal = (filters: Filter, sort: object) => {
  * scroll into view, and rows out of view are not reloaded, however long the list is.
  */
 export const usePagesInView = () => {
-  const { data, total: answered, filter, filterValues, sort, isPlaceholderData } = useListContext<SupplierRfqRow>();
+  const { data, total: knownTotal, filter, filterValues, sort, isPlaceholderData } = useListContext<SupplierRfqRow>();
   const filters: Filter = { ...filterValues, ...filter };
-  const [shown, setShown] = useState({ first: 0, last: 0 });
-  const settled = data !== undefined && !isPlaceholderData;
+  const [shownRows, setShownRows] = useState({ first: 0, last: 0 });
+  const isSettled = data !== undefined && !isPlaceholderData;
   const [lastTotal, keepTotal] = useLastTotal(filters, sort);
-  const total = answered ?? lastTotal;
+  const total = knownTotal ?? lastTotal;
   useEffect(() => {
-    if (settled) keepTotal(total);
-  }, [settled, keepTotal, total]);
+    if (isSettled) keepTotal(total);
+  }, [isSettled, keepTotal, total]);
 
-  const from = Math.max(1, shown.first);
-  const to = settled ? Math.min(shown.last, Math.ceil(total / pageSize) - 1) : 0;
+  const from = Math.max(1, shownRows.first);
+  const to = isSettled ? Math.min(shownRows.last, Math.ceil(total / pageSize) - 1) : 0;
   const dataProvider = useDataProvider<AppDataProvider>();
   const pages = useQueries({
     queries: Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => {
@@ -65,9 +65,9 @@ export const usePagesInView = () => {
   const onRange = useCallback(
     (firstRow: number, lastRow: number): void => {
       const next = { first: Math.floor(firstRow / pageSize), last: Math.floor(lastRow / pageSize) };
-      setShown((current) => (current.first === next.first && current.last === next.last ? current : next));
+      setShownRows((current) => (current.first === next.first && current.last === next.last ? current : next));
     },
-    [setShown],
+    [setShownRows],
   );
   return {
     total,

@@ -10,16 +10,15 @@ export type RangeProblem = 'order' | 'too-large' | 'not-a-number';
 
 const patterns: Readonly<Record<RangeKind, RegExp>> = { whole: /^\d+$/, decimal: /^\d+(\.\d{1,6})?$/ };
 
-const parseBound = (typed: string, kind: RangeKind): number | null =>
-  patterns[kind].test(typed) ? Number(typed) : null;
+const parseBound = (text: string, kind: RangeKind): number | null => (patterns[kind].test(text) ? Number(text) : null);
 
 const highest: Readonly<Record<RangeKind, number>> = { whole: rangeLimits.quantity, decimal: rangeLimits.size };
 
 /** The problem of a range (SRFQ-28, SRFQ-30): bounds must be numbers from 0, and the lower below the upper. */
 export const rangeProblem = ({ from, to }: TypedRange, kind: RangeKind): RangeProblem | undefined => {
-  const typed = [from, to].filter((text) => text !== '');
-  if (typed.some((text) => parseBound(text, kind) === null)) return 'not-a-number';
-  if (typed.some((text) => (parseBound(text, kind) ?? 0) > highest[kind])) return 'too-large';
+  const texts = [from, to].filter((text) => text !== '');
+  if (texts.some((text) => parseBound(text, kind) === null)) return 'not-a-number';
+  if (texts.some((text) => (parseBound(text, kind) ?? 0) > highest[kind])) return 'too-large';
   const [lower, upper] = [parseBound(from, kind), parseBound(to, kind)];
   return lower !== null && upper !== null && lower >= upper ? 'order' : undefined;
 };
@@ -47,6 +46,6 @@ export const rangeText = ({ from, to }: Range): string => `${from ?? ''}-${to ??
 /** Reads a range from an address; an invalid bound counts as open. */
 export const rangeIn = (text: string | null, kind: RangeKind): Range => {
   const [from = '', to = '', ...rest] = (text ?? '').split('-');
-  const typed = { from, to };
-  return rest.length === 0 && canApplyRange(typed, kind) ? boundsOf(typed, kind) : openRange;
+  const range = { from, to };
+  return rest.length === 0 && canApplyRange(range, kind) ? boundsOf(range, kind) : openRange;
 };

@@ -80,8 +80,8 @@ export type SwitchName = (typeof switches)[number];
 const switchFilter = (name: SwitchName, initial = false): ListFilter<boolean, Words> => ({
   initial,
   read: (params) => (params.has(name) ? params.get(name) === 'on' : initial),
-  write: (on) => ({ [name]: on === initial ? undefined : on ? 'on' : 'off' }),
-  choices: (on) => (on ? [{ text: ({ t }) => t(`filter.${name}`), without: false }] : []),
+  write: (isOn) => ({ [name]: isOn === initial ? undefined : isOn ? 'on' : 'off' }),
+  choices: (isOn) => (isOn ? [{ text: ({ t }) => t(`filter.${name}`), without: false }] : []),
 });
 
 /** The filters of the supplier's lists with their initial values (SRFQ-14, SRFQ-16). */

@@ -22,7 +22,7 @@ type Props = {
 export const Documents = ({ files, target, label, error }: Props) => {
   const { t } = useTranslation('rfq-wizard');
   const { uploads } = useWizard();
-  const addFiles = (chosen: readonly File[]): void => uploads.start(chosen, target);
+  const addFiles = (chosenFiles: readonly File[]): void => uploads.start(chosenFiles, target);
   const onTheirWay = uploadsFor(uploads.uploads, target);
   return (
     <Box>

@@ -17,8 +17,8 @@ export const MaterialFields = ({ problem }: Props) => {
       <FormSwitch
         source="arbitraryMaterialNumber"
         label={t('parts.freeMaterial')}
-        onSwitch={(on) => {
-          if (on) setValue('materialId', null);
+        onSwitch={(isOn) => {
+          if (isOn) setValue('materialId', null);
         }}
       />
       {free ? (

@@ -22,11 +22,11 @@ export const MergeDialog = ({ position, onMerge, onClose }: Props) => {
       ? []
       : { id: positionId, label: t('dates.ofPosition', { number: index + 1, name: label }) },
   );
-  const [only] = choices;
+  const [onlyChoice] = choices;
   return (
     <FormDialog
       title={t('parts.mergeTitle', { number, name: position.label })}
-      defaultValues={{ intoPositionId: choices.length === 1 && only ? only.id : '' }}
+      defaultValues={{ intoPositionId: choices.length === 1 && onlyChoice ? onlyChoice.id : '' }}
       submit={{ label: t('parts.mergeIt') }}
       onSubmit={({ intoPositionId }) => {
         onMerge(intoPositionId);

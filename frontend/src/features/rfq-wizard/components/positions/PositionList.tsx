@@ -68,7 +68,7 @@ export const PositionList = ({ commands }: Props) => {
         >
           {positions.map((position, index) => {
             const { positionId } = position;
-            const adjacentId = (by: 1 | -1): string => ids[index + by] ?? positionId;
+            const adjacentId = (distance: 1 | -1): string => ids[index + distance] ?? positionId;
             return (
               <PositionRow
                 key={positionId}
@@ -81,7 +81,7 @@ export const PositionList = ({ commands }: Props) => {
                 last={index === positions.length - 1}
                 full={commands.full}
                 onOpen={() => dispatch({ type: 'positionChosen', positionId })}
-                onMove={(by) => commands.swap(positionId, adjacentId(by))}
+                onMove={(distance) => commands.swap(positionId, adjacentId(distance))}
                 onDuplicate={() => commands.duplicate(position)}
                 onFillOthers={() => dispatch({ type: 'othersFilled', positionId })}
                 onMerge={() => setMerging(positionId)}

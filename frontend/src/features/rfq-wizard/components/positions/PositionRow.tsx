@@ -22,7 +22,7 @@ export type PositionRowProps = {
   readonly last: boolean;
   readonly full: boolean;
   readonly onOpen: () => void;
-  readonly onMove: (by: 1 | -1) => void;
+  readonly onMove: (distance: 1 | -1) => void;
   readonly onDuplicate: () => void;
   readonly onFillOthers: () => void;
   readonly onMerge: () => void;

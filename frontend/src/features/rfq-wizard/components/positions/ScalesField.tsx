@@ -28,8 +28,8 @@ export const ScalesField = ({ source, problem }: Props) => {
     if (quantities.length > 0) onChange(withQuantities(scales, all, newId));
   };
 
-  const addQuantities = (typed: string): void => {
-    const { quantities, refused: wrong, doubtful } = parseScales(typed);
+  const addQuantities = (typedText: string): void => {
+    const { quantities, refused: wrong, doubtful } = parseScales(typedText);
     add(quantities);
     setDoubts((earlier) => [...earlier, ...doubtful]);
     setText(wrong.join('/'));

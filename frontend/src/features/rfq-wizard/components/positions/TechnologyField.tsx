@@ -12,8 +12,8 @@ type Props = Pick<Parameters<typeof useField>[0], 'source' | 'problem'>;
 /** The technologies of a part, and the tree to choose them from (CREATE-23). */
 export const TechnologyField = ({ source, problem }: Props) => {
   const { t } = useTranslation('rfq-wizard');
-  const { value: chosen, onChange, error, helperText } = useField({ source, problem });
-  const value: readonly PositionTechnology[] = chosen;
+  const { value: choices, onChange, error, helperText } = useField({ source, problem });
+  const value: readonly PositionTechnology[] = choices;
   const [open, setOpen] = useState(false);
   return (
     <Box>

@@ -28,7 +28,7 @@ const ListFilters = ({ list }: { readonly list: RfqListName }) => {
   const toggle = (name: SwitchName) => (
     <FormControlLabel
       key={name}
-      control={<Switch size="small" checked={view[name]} onChange={(_, on) => onChange({ [name]: on })} />}
+      control={<Switch size="small" checked={view[name]} onChange={(_, isOn) => onChange({ [name]: isOn })} />}
       label={t(`filter.${name}`)}
       slotProps={{ typography: { variant: 'body2' } }}
       sx={{ ml: 0, mr: 1, gap: 0.5 }}

@@ -61,8 +61,8 @@ const Fields = ({ kind, ranges, onChange, onDone }: Props) => {
   const { t } = useTranslation('supplier-rfqs');
   const { number } = useFormat();
   const id = useId();
-  const typed: Readonly<Record<string, Partial<TypedRange> | undefined>> = useWatch();
-  const typedOf = (name: string): TypedRange => ({ from: '', to: '', ...typed[name] });
+  const typedRanges: Readonly<Record<string, Partial<TypedRange> | undefined>> = useWatch();
+  const typedOf = (name: string): TypedRange => ({ from: '', to: '', ...typedRanges[name] });
   const problemOf = (name: string) => rangeProblem(typedOf(name), kind);
   const problem = ranges.map(({ name }) => problemOf(name)).find((code) => code !== undefined);
   // Another button removes every bound (SRFQ-29).
