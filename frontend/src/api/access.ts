@@ -4,8 +4,8 @@ import { endpointTable } from './endpoint-table.static.js';
 import type { ActiveRole } from './session.js';
 
 /** Whether the contract lets a user with these roles, or nobody (null), call an endpoint, as the server will decide. */
-export const isOpenTo = (name: EndpointName, held: HeldRoles | null): boolean =>
-  endpointTable[name].roles.some((required) => meetsRole(required, held));
+export const isOpenTo = (name: EndpointName, heldRoles: HeldRoles | null): boolean =>
+  endpointTable[name].roles.some((required) => meetsRole(required, heldRoles));
 
 /** The same for the role that the user works in. */
 export const mayCall = (

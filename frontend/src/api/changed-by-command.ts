@@ -24,10 +24,10 @@ export const reloadChangedBy = (command: CommandName, queryClient: QueryClient):
  * as if they had just been loaded, and in some modes reloads the lists of its resource itself.
  */
 export const reloadAfterMutation = async (command: CommandName, queryClient: QueryClient): Promise<void> => {
-  const changed = queriesChangedBy(command);
+  const changedQueries = queriesChangedBy(command);
   // A reply that is being read now may lack the change.
-  await queryClient.cancelQueries(changed);
+  await queryClient.cancelQueries(changedQueries);
   // The timeout runs after react-admin has updated its cache. Requests still running by then include the change, so they
   // are not repeated.
-  setTimeout(() => void queryClient.invalidateQueries(changed, { cancelRefetch: false }));
+  setTimeout(() => void queryClient.invalidateQueries(changedQueries, { cancelRefetch: false }));
 };

@@ -4,8 +4,10 @@ export const createCommandsInFlight = () => {
   return {
     /** Tracks a command until it is answered or refused. */
     track: <Reply>(command: Promise<Reply>): Promise<Reply> => {
-      const answered: Promise<unknown> = command.catch(() => undefined).finally(() => inFlight.delete(answered));
-      inFlight.add(answered);
+      const settledCommand: Promise<unknown> = command
+        .catch(() => undefined)
+        .finally(() => inFlight.delete(settledCommand));
+      inFlight.add(settledCommand);
       return command;
     },
     /** Resolves when the commands in flight have been answered and their follow-up work has started. */

@@ -102,9 +102,9 @@ const mutationsOf = (queryClient: QueryClient) => {
     update: async (resource: string, params: UpdateParams): Promise<UpdateResult> => {
       const record = { ...params.previousData, ...params.data, id: params.id };
       const { update = {} } = changesOf(resource);
-      const changed = onlyChange(changedFields(params));
-      if (changed !== undefined) {
-        const [field, value] = changed;
+      const changedField = onlyChange(changedFields(params));
+      if (changedField !== undefined) {
+        const [field, value] = changedField;
         await sendChange(
           requireDeclared(update[field], `changes "${field}"`),
           String(params.id),
@@ -117,9 +117,9 @@ const mutationsOf = (queryClient: QueryClient) => {
     },
     updateMany: async (resource: string, { ids, data }: UpdateManyParams): Promise<UpdateManyResult> => {
       const { updateMany = {} } = changesOf(resource);
-      const changed = onlyChange(Object.entries(data));
-      if (changed !== undefined) {
-        const [field, value] = changed;
+      const changedField = onlyChange(Object.entries(data));
+      if (changedField !== undefined) {
+        const [field, value] = changedField;
         await sendChange(
           requireDeclared(updateMany[field], `changes "${field}" of several records`),
           ids.map(String),

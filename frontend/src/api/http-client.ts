@@ -153,8 +153,8 @@ export const createHttpClient = ({ writes, ...options }: HttpClientOptions) => {
     /** Runs a query by its address, in the shape of react-admin's `fetchUtils.fetchJson`, for data providers of others. */
     fetchJson: async (address: string, { signal }: { readonly signal?: AbortSignal | null } = {}) => {
       const request: Exchange = { row: { method: 'GET', service: 'query' }, address, key: hashKey([address]) };
-      const { reply, headers: answered } = await runPreparedQuery(request, signal ?? undefined);
-      return { status: 200, headers: answered, body: '', json: reply };
+      const { reply, headers: replyHeaders } = await runPreparedQuery(request, signal ?? undefined);
+      return { status: 200, headers: replyHeaders, body: '', json: reply };
     },
     /**
      * Runs a command that a person has asked for: until a reply arrives, repeating the call repeats the same command.

@@ -8,7 +8,7 @@ export const createReadYourWrites = (now: () => number = Date.now) => {
   let newest = -1;
   let until = 0;
   /** Positions that replies include, by the key of their query. The oldest are dropped first. */
-  const answered = new Map<string, number>();
+  const positionByQuery = new Map<string, number>();
   return {
     recordWrite: (position: number): void => {
       newest = Math.max(newest, position);
@@ -20,14 +20,14 @@ export const createReadYourWrites = (now: () => number = Date.now) => {
     newest: (): number => newest,
     /** Records that the reply to a query, even one still awaited, includes everything up to a position. */
     includes: (key: string, position: number): void => {
-      answered.delete(key);
-      answered.set(key, position);
-      const [oldest] = answered.keys();
-      if (answered.size > maxReplies && oldest !== undefined) answered.delete(oldest);
+      positionByQuery.delete(key);
+      positionByQuery.set(key, position);
+      const [oldest] = positionByQuery.keys();
+      if (positionByQuery.size > maxReplies && oldest !== undefined) positionByQuery.delete(oldest);
     },
     /** Removes the record of a failed request, so that the cached reply's position is unknown. */
-    forget: (key: string): void => void answered.delete(key),
+    forget: (key: string): void => void positionByQuery.delete(key),
     /** The position up to which a reply is known to include events. */
-    seen: (key: string): number | undefined => answered.get(key),
+    seen: (key: string): number | undefined => positionByQuery.get(key),
   };
 };

@@ -94,16 +94,16 @@ export const createSession = (storage: Storage) => {
       return () => listeners.delete(listener);
     },
     token,
-    signIn: (fresh: string, role: ActiveRole): void => {
-      keep(fresh);
+    signIn: (accessToken: string, role: ActiveRole): void => {
+      keep(accessToken);
       storage.setItem(roleKey, role);
       storage.removeItem(lockReasonKey);
       clearTimeout(markTimer);
       markTimer = setTimeout(() => change(false, false), justSignedInFor);
       change(true, false);
     },
-    renew: (fresh: string): void => {
-      keep(fresh);
+    renew: (accessToken: string): void => {
+      keep(accessToken);
       reread();
     },
     /** True when there is no token, or it has expired or will within some milliseconds, as far as the client can tell. */

@@ -101,9 +101,9 @@ export const upload = async <Name extends UploadName>(
     const token = session.token();
     const first = await send();
     const problem = problemFrom(first.status, first.body);
-    const again = isTokenFailure(problem) && session.get().signedIn;
-    if (again) await client.refresh(token);
-    const last = again ? await send() : first;
+    const mayRetry = isTokenFailure(problem) && session.get().signedIn;
+    if (mayRetry) await client.refresh(token);
+    const last = mayRetry ? await send() : first;
     if (last.status < 200 || last.status >= 300) throw problemFrom(last.status, last.body);
     return last;
   };

@@ -18,8 +18,8 @@ type Options<Name extends CommandName> = {
 };
 
 /** Whether a command that `mutateAsync` has sent was accepted, for callers that leave its problem to `useCommand`. */
-export const isDone = (sent: Promise<unknown>): Promise<boolean> =>
-  sent.then(
+export const isDone = (sentCommand: Promise<unknown>): Promise<boolean> =>
+  sentCommand.then(
     () => true,
     () => false,
   );

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
-const subscribe = (changed: () => void): (() => void) => onlineManager.subscribe(changed);
+const subscribe = (onChange: () => void): (() => void) => onlineManager.subscribe(onChange);
 
 /** False while the browser knows that it has no connection. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => onlineManager.isOnline());

@@ -38,7 +38,7 @@ export const verdictView = ({ manifest, seal, defects }: Verdict, t: Translate):
     name,
     state: defects.some(isDamaged) ? 'damaged' : 'intact',
   });
-  const more = defects.length - maxListed;
+  const hiddenCount = defects.length - maxListed;
   return {
     holds: defects.length === 0,
     facts: manifest
@@ -49,7 +49,10 @@ export const verdictView = ({ manifest, seal, defects }: Verdict, t: Translate):
           [t('seal'), seal ?? ''],
         ]
       : [],
-    defects: [...defects.slice(0, maxListed).map(sentence), ...(more > 0 ? [t('more', { count: more })] : [])],
+    defects: [
+      ...defects.slice(0, maxListed).map(sentence),
+      ...(hiddenCount > 0 ? [t('more', { count: hiddenCount })] : []),
+    ],
     rows: manifest
       ? [
           row(t('manifest'), ({ part }) => part === 'manifest'),

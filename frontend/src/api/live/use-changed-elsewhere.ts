@@ -5,7 +5,7 @@ import { liveState } from './live-state.js';
 
 /** True when an RFQ that a page edits was changed elsewhere meanwhile; the function resets it. */
 export const useChangedElsewhere = (rfqKey: string, topic: LiveTopic): readonly [boolean, () => void] => {
-  const [changed, setChanged] = useState(false);
+  const [hasChanged, setHasChanged] = useState(false);
   useEffect(
     () =>
       liveState.subscribe(({ rfqs }) => {
@@ -16,9 +16,9 @@ export const useChangedElsewhere = (rfqKey: string, topic: LiveTopic): readonly 
             // This tab's own commands have been answered before their live update is published.
             position > client.newestWrite(),
         );
-        if (isNews) setChanged(true);
+        if (isNews) setHasChanged(true);
       }),
     [rfqKey, topic],
   );
-  return [changed, useCallback(() => setChanged(false), [])];
+  return [hasChanged, useCallback(() => setHasChanged(false), [])];
 };

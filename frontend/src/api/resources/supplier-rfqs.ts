@@ -57,9 +57,9 @@ const parameters = {
   profileMatch: (isProfileMatch: boolean): Body => ({ isProfileMatch }),
   active: (isActive: boolean): Body => ({ isActive }),
   /** Own quotes whose validity ends soon or has ended. */
-  expiring: (on: boolean): Body => (on ? { expiring: true } : {}),
-  quoted: (on: boolean): Body => (on ? { quoted: true } : {}),
-  savedQuote: (on: boolean): Body => (on ? { savedQuote: true } : {}),
+  expiring: (isOn: boolean): Body => (isOn ? { expiring: true } : {}),
+  quoted: (isOn: boolean): Body => (isOn ? { quoted: true } : {}),
+  savedQuote: (isOn: boolean): Body => (isOn ? { savedQuote: true } : {}),
 };
 export type SupplierRfqFilter = FiltersOf<typeof parameters>;
 type FilterName = keyof SupplierRfqFilter;

@@ -12,14 +12,14 @@ const FoldedEntry = ({ entry: { key, to, icon, dot, children = [] }, onChoice }:
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
   const here = isCurrent(to, pathname);
-  const below = children.some((child) => isCurrent(child.to, pathname));
+  const hasCurrentChild = children.some((child) => isCurrent(child.to, pathname));
   return (
     <ListItem disablePadding>
       <Tooltip title={t(`menu.${key}`)} placement="right">
         <ListItemButton
           component={Link}
           to={to}
-          selected={here || below}
+          selected={here || hasCurrentChild}
           aria-current={here ? 'page' : undefined}
           onClick={onChoice}
           sx={{ minHeight: 40, justifyContent: 'center' }}

@@ -32,7 +32,7 @@ export const FileDialog = ({ files, file, onClose }: Props) => {
     files.findIndex(({ attachmentID }) => attachmentID === shownId),
   );
   const current = files[index] ?? file;
-  const showFileAt = (by: number): void => setShownId((files[index + by] ?? current).attachmentID);
+  const showFileAt = (distance: number): void => setShownId((files[index + distance] ?? current).attachmentID);
   const stage = useRef<HTMLElement>(null);
   // The viewer that had the focus leaves with its file, and a key that is pressed before another one has the focus
   // would reach the page instead of the dialog.

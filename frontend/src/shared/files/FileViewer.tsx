@@ -35,8 +35,8 @@ export const FileViewer = ({ file, height = 480, takesFocus }: Props) => {
   const isWhole = !flat && (glbPreviewUrl === null || surface.isError);
   // Browsers cannot show a scan, but its preview.
   const previewOnly = kind === 'unsupported' && glbPreviewUrl === null ? previewUrl : null;
-  const whole = useFile(previewOnly ?? (isWhole ? url : null), maxShownBytes);
-  const { data: blob, isError, error, refetch } = surface.data ? surface : whole;
+  const wholeFile = useFile(previewOnly ?? (isWhole ? url : null), maxShownBytes);
+  const { data: blob, isError, error, refetch } = surface.data ? surface : wholeFile;
   const type = extensionOf(label).toUpperCase();
   const note = (): string | undefined => {
     // Only the name of a model is shown when 3D is unavailable (SDET-51).

@@ -5,8 +5,8 @@ import { monthNames } from '@torno/words';
 const fullYear = (year: string): number => (year.length === 2 ? 2000 : 0) + Number(year);
 
 /** The number of a month that is written as its name or the beginning of it, or 0. */
-const monthOf = (typed: string, language: Language): number =>
-  1 + monthNames(language).findIndex((name) => name.startsWith(typed.toLocaleLowerCase(language)));
+const monthOf = (typedName: string, language: Language): number =>
+  1 + monthNames(language).findIndex((name) => name.startsWith(typedName.toLocaleLowerCase(language)));
 
 /**
  * The day that a typed date means, as `YYYY-MM-DD`, or null. Numbers put the day first in all three languages; the month

@@ -17,8 +17,8 @@ const isGrouped = (text: string, mark: string): boolean => {
   return /^[1-9]\d{0,2}$/.test(first) && groups.length > 0 && groups.every((group) => /^\d{3}$/.test(group));
 };
 
-const joinDigits = (whole: string, fraction: string): string => {
-  const digits = whole.replace(/^0+(?=\d)/, '') || '0';
+const joinDigits = (integer: string, fraction: string): string => {
+  const digits = integer.replace(/^0+(?=\d)/, '') || '0';
   const rest = fraction.replace(/0+$/, '');
   return rest === '' ? digits : `${digits}.${rest}`;
 };
@@ -29,23 +29,23 @@ const joinDigits = (whole: string, fraction: string): string => {
  * that one separator of the language itself is always the decimal one.
  */
 export const parseDecimal = (text: string, language: Language): string | null => {
-  const typed = keepDecimalCharacters(text);
-  if (!/\d/.test(typed)) return null;
-  const comma = typed.lastIndexOf(',');
-  const point = typed.lastIndexOf('.');
-  if (comma < 0 && point < 0) return joinDigits(typed, '');
+  const characters = keepDecimalCharacters(text);
+  if (!/\d/.test(characters)) return null;
+  const comma = characters.lastIndexOf(',');
+  const point = characters.lastIndexOf('.');
+  if (comma < 0 && point < 0) return joinDigits(characters, '');
 
   const mark = comma > point ? ',' : '.';
   const other = mark === ',' ? '.' : ',';
   const at = Math.max(comma, point);
-  const whole = typed.slice(0, at);
-  const fraction = typed.slice(at + 1);
+  const integer = characters.slice(0, at);
+  const fraction = characters.slice(at + 1);
 
-  if (typed.includes(other)) {
-    const grouped = !whole.includes(mark) && (isGrouped(whole, other) || whole === '');
-    return grouped ? joinDigits(whole.replaceAll(other, ''), fraction) : null;
+  if (characters.includes(other)) {
+    const grouped = !integer.includes(mark) && (isGrouped(integer, other) || integer === '');
+    return grouped ? joinDigits(integer.replaceAll(other, ''), fraction) : null;
   }
-  if (whole.includes(mark)) return isGrouped(typed, mark) ? typed.replaceAll(mark, '') : null;
-  if (mark !== separatorOf(language) && isGrouped(typed, mark)) return typed.replaceAll(mark, '');
-  return joinDigits(whole, fraction);
+  if (integer.includes(mark)) return isGrouped(characters, mark) ? characters.replaceAll(mark, '') : null;
+  if (mark !== separatorOf(language) && isGrouped(characters, mark)) return characters.replaceAll(mark, '');
+  return joinDigits(integer, fraction);
 };

@@ -88,8 +88,8 @@ export const FormDialog = <Values extends FieldValues>({
     entered.current = isDirty;
   });
   const run = useSubmission(fieldsRefusedBy);
-  const send = async (sent: FieldValues): Promise<FieldTexts | undefined> => {
-    const values = { ...defaultValues, ...sent };
+  const send = async (sentValues: FieldValues): Promise<FieldTexts | undefined> => {
+    const values = { ...defaultValues, ...sentValues };
     const { ready = true } = submit;
     if (!(typeof ready === 'function' ? ready(values) : ready)) return undefined;
     return run(() => onSubmit(values), Object.keys(defaultValues));

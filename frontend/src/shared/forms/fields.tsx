@@ -112,7 +112,7 @@ export const FormSelect = ({ label, choices, noneLabel, problem, helperText, ...
       key={isLoading ? 'loading' : 'loaded'}
       choices={[...noChoice, ...(choices ?? [])]}
       format={(value: unknown) => (choices?.some(({ id }) => id === value) ? value : (noChoice[0]?.id ?? ''))}
-      parse={(chosen: unknown) => (noneLabel !== undefined && chosen === none ? null : chosen)}
+      parse={(choice: unknown) => (noneLabel !== undefined && choice === none ? null : choice)}
       optionText="label"
       translateChoice={false}
       helperText={problem ?? helperText ?? false}
@@ -156,7 +156,7 @@ type FormNumberProps = FieldProps &
 /** A number, null for none. */
 export const FormNumber = ({ source, helperText, validate, problem, parse = keepValue, ...rest }: FormNumberProps) => {
   const { value, onChange, ...field } = useField({ source, helperText, validate, problem });
-  return <NumberField {...rest} {...field} value={value ?? null} onChange={(typed) => onChange(parse(typed))} />;
+  return <NumberField {...rest} {...field} value={value ?? null} onChange={(number) => onChange(parse(number))} />;
 };
 
 type Choice<Id> = { readonly id: Id; readonly label?: string; readonly disabled?: boolean };
@@ -199,7 +199,7 @@ export const FormRadios = ({
     choices={[...choices]}
     optionText={optionText ?? 'label'}
     translateChoice={false}
-    parse={(chosen: unknown) => choices.find(({ id }) => String(id) === String(chosen))?.id}
+    parse={(choice: unknown) => choices.find(({ id }) => String(id) === String(choice))?.id}
     helperText={problem ?? helperText ?? false}
     // The fieldset around it has the name; a second group of the same name would be announced again.
     options={{ role: 'presentation' }}
@@ -226,7 +226,7 @@ export const FormCheckboxes = ({
   row = false,
   ...rest
 }: FormChoiceProps<string>) => {
-  const settled = choices.flatMap(({ id, disabled = false }) => (disabled ? [id] : []));
+  const settledIds = choices.flatMap(({ id, disabled = false }) => (disabled ? [id] : []));
   return (
     <CheckboxGroupInput
       {...plain}
@@ -237,8 +237,8 @@ export const FormCheckboxes = ({
       choices={[...choices]}
       optionText={optionText ?? 'label'}
       translateChoice={false}
-      format={(chosen: readonly string[]) => [...settled, ...chosen]}
-      parse={(chosen: readonly string[]) => chosen.filter((id) => !settled.includes(id))}
+      format={(chosenIds: readonly string[]) => [...settledIds, ...chosenIds]}
+      parse={(chosenIds: readonly string[]) => chosenIds.filter((id) => !settledIds.includes(id))}
       sx={{
         '& .RaCheckboxGroupInput-label': hideLabel ? visuallyHidden : legend,
         '& .MuiFormGroup-root': { gap: row ? 0 : { xs: 1, sm: 0 } },
@@ -261,7 +261,7 @@ export const FormCheckbox = ({ label, ...rest }: FormCheckboxProps) => {
           <Checkbox
             name={name}
             checked={value}
-            onChange={(_, on) => onChange(on)}
+            onChange={(_, isOn) => onChange(isOn)}
             onBlur={onBlur}
             slotProps={{ input: { ref, 'aria-invalid': error, 'aria-describedby': help } }}
           />
@@ -275,7 +275,7 @@ export const FormCheckbox = ({ label, ...rest }: FormCheckboxProps) => {
 type FormSwitchProps = Pick<FieldProps, 'source'> & {
   readonly helperText?: string;
   readonly label: string;
-  readonly onSwitch?: (on: boolean) => void;
+  readonly onSwitch?: (isOn: boolean) => void;
 };
 
 export const FormSwitch = ({ source, helperText, label, onSwitch }: FormSwitchProps) => (

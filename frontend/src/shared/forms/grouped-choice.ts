@@ -5,8 +5,8 @@ export type Grouped = { readonly id: number; readonly groupId: number };
 export type GroupedChoice = { readonly ids: readonly number[]; readonly groupIds: readonly number[] };
 
 /** Replaces chosen entries that form whole groups by these groups, as the API expects (SRFQ-14). */
-export const groupChoice = (chosen: readonly number[], catalogue: readonly Grouped[]): GroupedChoice => {
-  const chosenIds = new Set(chosen);
+export const groupChoice = (selectedIds: readonly number[], catalogue: readonly Grouped[]): GroupedChoice => {
+  const chosenIds = new Set(selectedIds);
   const left = new Set(catalogue.filter(({ id }) => !chosenIds.has(id)).map(({ groupId }) => groupId));
   const inGroups = new Map(catalogue.map(({ id, groupId }) => [id, groupId]));
   const isWholeGroup = (id: number): boolean => {
@@ -14,8 +14,8 @@ export const groupChoice = (chosen: readonly number[], catalogue: readonly Group
     return groupId !== undefined && !left.has(groupId);
   };
   return {
-    ids: chosen.filter((id) => !isWholeGroup(id)),
-    groupIds: [...new Set(chosen.filter(isWholeGroup).flatMap((id) => inGroups.get(id) ?? []))],
+    ids: selectedIds.filter((id) => !isWholeGroup(id)),
+    groupIds: [...new Set(selectedIds.filter(isWholeGroup).flatMap((id) => inGroups.get(id) ?? []))],
   };
 };
 

@@ -8,12 +8,12 @@ const idsOf = (value: unknown): readonly number[] => (Array.isArray(value) ? val
 /** Entries of a catalogue that two fields of the form hold: single ones, and whole groups. */
 export const useGroupedField = ({ ids, groups }: Sources, catalogue: readonly Grouped[]) => {
   const single = useField({ source: ids });
-  const whole = useField({ source: groups });
+  const groupsField = useField({ source: groups });
   return {
-    value: chosenEntries({ ids: idsOf(single.value), groupIds: idsOf(whole.value) }, catalogue),
-    onChange: (chosen: readonly number[]): void => {
-      const choice = groupChoice(chosen, catalogue);
-      whole.onChange(choice.groupIds);
+    value: chosenEntries({ ids: idsOf(single.value), groupIds: idsOf(groupsField.value) }, catalogue),
+    onChange: (chosenIds: readonly number[]): void => {
+      const choice = groupChoice(chosenIds, catalogue);
+      groupsField.onChange(choice.groupIds);
       single.onChange(choice.ids);
     },
   };

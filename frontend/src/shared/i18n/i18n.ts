@@ -21,8 +21,8 @@ const backend = (load: CatalogueLoader): BackendModule => ({
 
 /** Starts the translations and keeps `<html lang>` in step with the language. */
 export const startI18n = async (language: Language, load: CatalogueLoader): Promise<void> => {
-  i18next.on('languageChanged', (changed) => {
-    document.documentElement.lang = changed;
+  i18next.on('languageChanged', (newLanguage) => {
+    document.documentElement.lang = newLanguage;
   });
   await i18next
     .use(backend(load))

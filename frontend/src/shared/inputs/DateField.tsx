@@ -22,25 +22,25 @@ type Props = Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur' | 'type' | 'sl
 export const DateField = ({ value, onChange, onBlur, min, max, ref, helperText, error, ...rest }: Props) => {
   const { t } = useTranslation('shared');
   const { language, date } = useFormat();
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typedText, setTypedText] = useState<string | null>(null);
   const native = useRef<HTMLInputElement>(null);
   const isDate = isCalendarDate(value);
-  const unreadable = typed === null && value !== '' && !isDate;
+  const unreadable = typedText === null && value !== '' && !isDate;
 
   return (
     <TextField
       {...rest}
       inputRef={ref}
-      value={typed ?? (isDate ? date(value) : value)}
+      value={typedText ?? (isDate ? date(value) : value)}
       error={error || unreadable}
       helperText={helperText ?? (unreadable ? t('date.unreadable', { example: date('2026-01-31') }) : undefined)}
-      onFocus={() => setTyped(isDate ? date(value) : value)}
+      onFocus={() => setTypedText(isDate ? date(value) : value)}
       onChange={({ target }) => {
-        setTyped(target.value);
+        setTypedText(target.value);
         onChange(parseDate(target.value, language) ?? target.value.trim());
       }}
       onBlur={() => {
-        setTyped(null);
+        setTypedText(null);
         onBlur?.();
       }}
       slotProps={{

@@ -15,7 +15,7 @@ type Props = Omit<TextFieldProps, 'value' | 'onChange' | 'select' | 'slotProps' 
 
 /** Chooses one of a short list of options; a value that is not in the list (yet) shows as empty. */
 export const OptionSelect = ({ options, value, onChange, emptyLabel, name, ref, ...rest }: Props) => {
-  const chosen = options.find(({ id }) => id === value);
+  const chosenOption = options.find(({ id }) => id === value);
   return (
     <TextField
       {...rest}
@@ -25,7 +25,7 @@ export const OptionSelect = ({ options, value, onChange, emptyLabel, name, ref, 
         slotProps: { select: { displayEmpty: true }, htmlInput: { 'aria-label': name } },
       })}
       inputRef={ref}
-      value={chosen === undefined ? '' : String(chosen.id)}
+      value={chosenOption === undefined ? '' : String(chosenOption.id)}
       onChange={({ target }) => onChange(options.find(({ id }) => String(id) === target.value)?.id ?? null)}
     >
       {emptyLabel !== undefined && <MenuItem value="">{emptyLabel}</MenuItem>}

@@ -23,18 +23,18 @@ export const SearchField = ({ value, onSearch, label, takesFocus = false }: Prop
   const [text, setText] = useState(value);
   const [searched, setSearched] = useState(value);
   /** The text that was searched here and has not come back as the value. */
-  const [sent, setSent] = useState<string>();
+  const [sentText, setSentText] = useState<string>();
   if (searched !== value) {
     setSearched(value);
     // More may have been typed since the search was sent; any other change comes from outside: a reset filter, the back
     // button.
-    if (sent === value) setSent(undefined);
+    if (sentText === value) setSentText(undefined);
     else setText(value);
   }
 
   const search = useCallback(
     (searchText: string): void => {
-      setSent(searchText === value ? undefined : searchText);
+      setSentText(searchText === value ? undefined : searchText);
       onSearch(searchText);
     },
     [onSearch, value],

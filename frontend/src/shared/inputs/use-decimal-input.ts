@@ -15,24 +15,24 @@ export type DecimalInput = {
 export const useDecimalInput = ({ value, onChange, onBlur, decimals = 'cost' }: DecimalInput) => {
   const { costInput, number, parseDecimal } = useFormat();
   /** The text while the user types; null while the value itself is shown. */
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typedText, setTypedText] = useState<string | null>(null);
   const displayText = isPlainDecimal(value) ? (decimals === 'cost' ? costInput(value) : number(value)) : value;
 
   return {
-    value: typed ?? displayText,
+    value: typedText ?? displayText,
     inputMode: 'decimal' as const,
     autoComplete: 'off',
     onFocus: ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      setTyped(displayText);
+      setTypedText(displayText);
       target.select();
     },
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       const text = keepDecimalCharacters(target.value);
-      setTyped(text);
+      setTypedText(text);
       onChange(parseDecimal(text) ?? text);
     },
     onBlur: () => {
-      setTyped(null);
+      setTypedText(null);
       onBlur?.();
     },
   };

@@ -9,12 +9,12 @@ type Props = {
 /** Chooses an order for which no column head exists, or none on a phone. */
 export const ListSort = ({ label, options }: Props) => {
   const { sort, setSort } = useListContext();
-  const chosen = options.find((option) => option.sort.field === sort.field && option.sort.order === sort.order);
+  const chosenOption = options.find((option) => option.sort.field === sort.field && option.sort.order === sort.order);
   return (
     <OptionSelect
       label={label}
       options={options}
-      value={chosen?.id ?? null}
+      value={chosenOption?.id ?? null}
       onChange={(id) => {
         const option = options.find((each) => each.id === id);
         if (option) setSort(option.sort);

@@ -33,19 +33,19 @@ export const SelectPage = ({ label }: { readonly label: string }) => {
   const ids: readonly unknown[] = data.map(({ id }) => id);
   const elsewhere = selectedIds.filter((id) => !ids.includes(id));
   const all = data.every(({ id }) => selectedIds.includes(id));
-  const some = !all && data.some(({ id }) => selectedIds.includes(id));
+  const isPartial = !all && data.some(({ id }) => selectedIds.includes(id));
   return (
     <Checkbox
       size="small"
       checked={all}
-      indeterminate={some}
+      indeterminate={isPartial}
       onChange={() => onSelect(all ? elsewhere : [...elsewhere, ...data.map(({ id }) => id)])}
       slotProps={{
         input: {
           'aria-label': label,
           ref: (input: HTMLInputElement | null) => {
             // Screen readers read the element's own state.
-            if (input) input.indeterminate = some;
+            if (input) input.indeterminate = isPartial;
           },
         },
       }}

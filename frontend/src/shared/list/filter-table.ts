@@ -51,8 +51,8 @@ export const filterTable = <Filter extends object, Words>(filters: {
   return {
     initial,
     filterOf: (params: URLSearchParams): Filter => filterWith((name) => filters[name].read(params)),
-    filterParams: (chosen: Partial<Filter>): Readonly<Record<string, string | undefined>> => {
-      const filter = { ...initial, ...chosen };
+    filterParams: (chosenFilter: Partial<Filter>): Readonly<Record<string, string | undefined>> => {
+      const filter = { ...initial, ...chosenFilter };
       return Object.assign({}, ...names.map((name) => written(name, filter)));
     },
     /** The choices of the filters that a list `has`. */

@@ -12,7 +12,7 @@ export const useAddressedView = <Filter extends object>({ viewOf, paramsOf }: Li
   const [params, changeParams] = useAddressParams();
   const view = useMemo(() => viewOf(params), [viewOf, params]);
   const show = useCallback(
-    (next: (shown: ListView<Filter>) => ListView<Filter>): void =>
+    (next: (shownView: ListView<Filter>) => ListView<Filter>): void =>
       changeParams(
         (newest) => {
           const view = viewOf(newest);

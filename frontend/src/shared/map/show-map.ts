@@ -119,14 +119,14 @@ export const showMap = (host: HTMLElement, options: Options): ShownMap => {
   const report = (): void => options.onView(viewOf(map));
   map.on('moveend', report);
   // The view fits the size that the map gets at last, until somebody moves it.
-  let used = false;
+  let wasUsed = false;
   const use = (): void => {
-    used = true;
+    wasUsed = true;
   };
   for (const kind of ['pointerdown', 'wheel', 'keydown'] as const) host.addEventListener(kind, use, { passive: true });
   const resized = new ResizeObserver(() => {
     map.invalidateSize({ animate: false });
-    if (!used) fit();
+    if (!wasUsed) fit();
   });
   resized.observe(host);
   report();

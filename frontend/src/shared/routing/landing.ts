@@ -33,5 +33,5 @@ export const rolesOf = (profile: {
 ];
 
 /** The role in which a user works: the chosen one if they still hold it, else the first that they hold (AUTH-38). */
-export const activeRoleOf = (chosen: ActiveRole | null, held: readonly ActiveRole[]): ActiveRole | null =>
-  chosen !== null && held.includes(chosen) ? chosen : (held[0] ?? null);
+export const activeRoleOf = (chosenRole: ActiveRole | null, heldRoles: readonly ActiveRole[]): ActiveRole | null =>
+  chosenRole !== null && heldRoles.includes(chosenRole) ? chosenRole : (heldRoles[0] ?? null);

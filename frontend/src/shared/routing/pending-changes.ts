@@ -5,8 +5,8 @@
 export const createPendingChanges = <Rendered extends object, Value>(valueOf: (rendered: Rendered) => Value) => {
   const pending = new WeakMap<Rendered, Value>();
   return (rendered: Rendered, change: (newest: Value) => Value): Value => {
-    const changed = change(pending.get(rendered) ?? valueOf(rendered));
-    pending.set(rendered, changed);
-    return changed;
+    const newValue = change(pending.get(rendered) ?? valueOf(rendered));
+    pending.set(rendered, newValue);
+    return newValue;
   };
 };

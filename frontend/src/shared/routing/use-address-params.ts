@@ -28,8 +28,8 @@ export const useAddressParams = () => {
   }, [location]);
   const change = useCallback(
     (next: (newest: URLSearchParams) => URLSearchParams, options: ChangeOptions = {}): void => {
-      const changed = changeNewest(rendered.current, next);
-      void navigate({ search: changed.toString() }, { preventScrollReset: true, ...options });
+      const newParams = changeNewest(rendered.current, next);
+      void navigate({ search: newParams.toString() }, { preventScrollReset: true, ...options });
     },
     [navigate],
   );

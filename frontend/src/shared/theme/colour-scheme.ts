@@ -26,14 +26,14 @@ const schemeNow = (): ColourScheme => {
 
 const listeners = new Set<() => void>();
 
-const subscribe = (changed: () => void): (() => void) => {
-  const unsubscribe = onMediaChange([darkSystem, printMedia], changed);
-  window.addEventListener('storage', changed);
-  listeners.add(changed);
+const subscribe = (onChange: () => void): (() => void) => {
+  const unsubscribe = onMediaChange([darkSystem, printMedia], onChange);
+  window.addEventListener('storage', onChange);
+  listeners.add(onChange);
   return () => {
     unsubscribe();
-    window.removeEventListener('storage', changed);
-    listeners.delete(changed);
+    window.removeEventListener('storage', onChange);
+    listeners.delete(onChange);
   };
 };
 

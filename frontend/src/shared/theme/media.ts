@@ -5,11 +5,11 @@ export const matchesMedia = (query: string): boolean =>
   typeof window.matchMedia === 'function' && window.matchMedia(query).matches;
 
 /** Calls when one of the media queries begins or ceases to match; returns how to stop. */
-export const onMediaChange = (queries: readonly string[], changed: () => void): (() => void) => {
+export const onMediaChange = (queries: readonly string[], onChange: () => void): (() => void) => {
   const media = typeof window.matchMedia === 'function' ? queries.map((query) => window.matchMedia(query)) : [];
-  for (const query of media) query.addEventListener('change', changed);
+  for (const query of media) query.addEventListener('change', onChange);
   return () => {
-    for (const query of media) query.removeEventListener('change', changed);
+    for (const query of media) query.removeEventListener('change', onChange);
   };
 };
 
@@ -19,12 +19,12 @@ export const printMedia = 'print';
 /** Between the events that a browser sends around printing: it counts the pages before it says that the media are others. */
 let announced = false;
 
-const subscribe = (changed: () => void): (() => void) => {
+const subscribe = (onChange: () => void): (() => void) => {
   const announce = ({ type }: Event): void => {
     announced = type === 'beforeprint';
-    changed();
+    onChange();
   };
-  const unsubscribe = onMediaChange([printMedia], changed);
+  const unsubscribe = onMediaChange([printMedia], onChange);
   window.addEventListener('beforeprint', announce);
   window.addEventListener('afterprint', announce);
   return () => {

@@ -18,16 +18,16 @@ type Props = {
 const byIndex = (index: number): number => index;
 
 /** Rows beyond the view that are drawn as well (SRFQ-32). */
-const beyond = 4;
+const extraRows = 4;
 
 /** A list of any length that scrolls with the page and draws only visible rows. */
 export const VirtualRows = ({ count, rowHeight, label, children, onRange, keyOf = byIndex }: Props) => {
   const list = useRef<HTMLUListElement>(null);
-  const [above, setAbove] = useState(0);
+  const [heightAbove, setHeightAbove] = useState(0);
   useLayoutEffect(() => {
     const measure = (): void => {
       const top = list.current?.getBoundingClientRect().top ?? 0;
-      setAbove(Math.round(top + window.scrollY));
+      setHeightAbove(Math.round(top + window.scrollY));
     };
     measure();
     if (typeof ResizeObserver === 'undefined') return undefined;
@@ -37,13 +37,13 @@ export const VirtualRows = ({ count, rowHeight, label, children, onRange, keyOf 
     return () => observer.disconnect();
   }, []);
   // Draws the rows in view first, so that a slow machine shows them sooner.
-  const overscan = useDeferredValue(beyond, 0);
+  const overscan = useDeferredValue(extraRows, 0);
   // oxlint-disable-next-line react/incompatible-library -- its functions are used here only
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => rowHeight,
     overscan,
-    scrollMargin: above,
+    scrollMargin: heightAbove,
     getItemKey: keyOf,
   });
   useEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
@@ -66,7 +66,13 @@ export const VirtualRows = ({ count, rowHeight, label, children, onRange, keyOf 
           ref={virtualizer.measureElement}
           aria-setsize={count}
           aria-posinset={index + 1}
-          style={{ position: 'absolute', top: 0, left: 0, width: '100%', transform: `translateY(${start - above}px)` }}
+          style={{
+            position: 'absolute',
+            top: 0,
+            left: 0,
+            width: '100%',
+            transform: `translateY(${start - heightAbove}px)`,
+          }}
         >
           {children(index)}
         </li>

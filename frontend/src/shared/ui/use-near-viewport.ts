@@ -21,15 +21,15 @@ export const useNearViewport = <Target extends HTMLElement>({
   atFirst = false,
   always = false,
 }: Options = {}): { readonly element: RefCallback<Target>; readonly near: boolean } => {
-  const [near, setNear] = useState(always || atFirst || typeof IntersectionObserver === 'undefined');
-  const isSettled = always || (once && near);
+  const [isNear, setIsNear] = useState(always || atFirst || typeof IntersectionObserver === 'undefined');
+  const isSettled = always || (once && isNear);
   const element = useCallback(
     (target: Target | null) => {
       if (isSettled || target === null || typeof IntersectionObserver === 'undefined') return undefined;
       const observer = new IntersectionObserver(
         (entries) => {
           const isInView = entries.at(-1)?.isIntersecting ?? true;
-          setNear(isInView || (keepWhileFocused && target.contains(document.activeElement)));
+          setIsNear(isInView || (keepWhileFocused && target.contains(document.activeElement)));
         },
         { rootMargin: `${margin}px` },
       );
@@ -38,5 +38,5 @@ export const useNearViewport = <Target extends HTMLElement>({
     },
     [isSettled, keepWhileFocused, margin],
   );
-  return { element, near };
+  return { element, near: isNear };
 };

@@ -24,11 +24,11 @@ export const TreeItem = ({ row: { node, level, position, siblings, expanded }, c
   const { t } = useTranslation('shared');
   const { tabStop, onFocus, onPress, onToggleGroup, itemRef } = rest;
   const leaf = isLeaf(node);
-  const below = leaf ? 0 : chosenBelow(node, chosen);
+  const chosenCount = leaf ? 0 : chosenBelow(node, chosen);
   const group = leaf ? [] : leavesOfGroup(node);
   const value = [...chosen];
   const full = !isAllowed(value, withGroupToggled(value, leaf ? [node.id] : group), max);
-  const checked = leaf ? chosen.has(node.id) : group.length > 0 && below === group.length;
+  const checked = leaf ? chosen.has(node.id) : group.length > 0 && chosenCount === group.length;
   return (
     <Box
       ref={itemRef}
@@ -78,7 +78,7 @@ export const TreeItem = ({ row: { node, level, position, siblings, expanded }, c
         >
           {checked ? (
             <CheckBox color="primary" />
-          ) : below > 0 ? (
+          ) : chosenCount > 0 ? (
             <IndeterminateCheckBox color="primary" />
           ) : (
             <CheckBoxOutlineBlank sx={{ color: 'text.secondary' }} />
@@ -88,9 +88,9 @@ export const TreeItem = ({ row: { node, level, position, siblings, expanded }, c
       <Box component="span" sx={{ flex: 1 }}>
         {node.label}
       </Box>
-      {below > 0 && (
+      {chosenCount > 0 && (
         <Box component="span" sx={{ color: 'primary.main', fontWeight: 650 }}>
-          {below}
+          {chosenCount}
         </Box>
       )}
     </Box>

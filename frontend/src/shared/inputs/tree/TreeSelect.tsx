@@ -46,7 +46,7 @@ export const TreeSelect = ({
   const [focused, setFocused] = useState<string>();
   const items = useRef(new Map<string, HTMLElement>());
 
-  const chosen = useMemo(() => new Set(value), [value]);
+  const chosenIds = useMemo(() => new Set(value), [value]);
   const found = useMemo(() => filterTree(nodes, search), [nodes, search]);
   const opened = useMemo(
     () => (search.trim() === '' ? expanded : new Set(branchIds(found))),
@@ -118,7 +118,7 @@ export const TreeSelect = ({
             <TreeItem
               key={row.node.id}
               row={row}
-              chosen={chosen}
+              chosen={chosenIds}
               max={max}
               tabStop={row.node.id === tabStop}
               onFocus={() => setFocused(row.node.id)}

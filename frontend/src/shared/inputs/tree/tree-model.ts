@@ -48,10 +48,10 @@ export const branchIds = (nodes: readonly TreeNode[]): readonly string[] =>
   nodes.flatMap((node) => (isLeaf(node) ? [] : [node.id, ...branchIds(node.children ?? [])]));
 
 /** The number of chosen leaves below a node. */
-export const chosenBelow = (node: TreeNode, chosen: ReadonlySet<string>): number =>
+export const chosenBelow = (node: TreeNode, chosenIds: ReadonlySet<string>): number =>
   isLeaf(node)
-    ? Number(chosen.has(node.id))
-    : (node.children ?? []).reduce((sum, child) => sum + chosenBelow(child, chosen), 0);
+    ? Number(chosenIds.has(node.id))
+    : (node.children ?? []).reduce((sum, child) => sum + chosenBelow(child, chosenIds), 0);
 
 /** The leaves chosen together with a branch: all that are below it. */
 export const leavesOfGroup = ({ children = [] }: TreeNode): readonly string[] =>

@@ -104,13 +104,13 @@ const StepView = ({ blob, onFailed, read = readStep }: Props) => {
     // picture.
     if (meshes === undefined || host.current === null || !near) return undefined;
     try {
-      const shown = showStep(host.current, meshes);
-      scene.current = shown;
-      const timer = setTimeout(() => setPicture((current) => current ?? pictureOf(shown)), captureAfter);
+      const view = showStep(host.current, meshes);
+      scene.current = view;
+      const timer = setTimeout(() => setPicture((current) => current ?? pictureOf(view)), captureAfter);
       return () => {
         clearTimeout(timer);
         scene.current = null;
-        shown.dispose();
+        view.dispose();
       };
     } catch {
       // Without 3D in this browser, the size as text is still useful.
@@ -124,7 +124,7 @@ const StepView = ({ blob, onFailed, read = readStep }: Props) => {
     measured?.size && t('viewer.size', { size: `${measured.size.map((side) => number(side, 1)).join(' × ')} mm` }),
     measured?.volume && t('viewer.volume', { volume: `${number(measured.volume / 1000, 2)} cm³` }),
   ].filter((part) => part !== undefined);
-  const off = meshes === undefined || flat;
+  const isDisabled = meshes === undefined || flat;
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 }}>
@@ -148,7 +148,7 @@ const StepView = ({ blob, onFailed, read = readStep }: Props) => {
               key={name}
               size="small"
               aria-label={t(`viewer.${name}`)}
-              disabled={off}
+              disabled={isDisabled}
               onClick={() => scene.current && use(scene.current)}
             >
               {icon}
