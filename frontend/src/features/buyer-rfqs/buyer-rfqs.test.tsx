@@ -4,6 +4,7 @@ import type { BuyerRfqRow } from '@torno/contract';
 import { allowedBuyerActions, type RfqStatus } from '@torno/domain';
 import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
 import { renderPage } from '../../shared/testing/render-page.js';
+import { windowWidth } from '../../shared/testing/window-of.js';
 import RfqListPage from './pages/RfqListPage.js';
 
 const row = (name: string, status: RfqStatus, change: Partial<BuyerRfqRow> = {}): BuyerRfqRow => ({
@@ -70,6 +71,11 @@ const show = async (answers: Answers, path = '/buyer/rfqs/all') => {
   );
   return { ...view, ...api, user: userEvent.setup() };
 };
+
+const { matchMedia } = window;
+afterEach(() => {
+  window.matchMedia = matchMedia;
+});
 
 describe('list of RFQs', () => {
   it('shows a placeholder of its size while it loads', async () => {
@@ -180,24 +186,35 @@ describe('list of RFQs', () => {
   });
 
   it('lets phones choose how many rows a page has (SHELL-22)', async () => {
-    const { matchMedia } = window;
-    window.matchMedia = (media) =>
-      Object.assign(new EventTarget(), {
-        matches: true,
-        media,
-        onchange: null,
-        addListener: () => undefined,
-        removeListener: () => undefined,
-      });
-    try {
-      const { bodies, router, user } = await show(rows(row('Bolt', 'Active')));
-      await user.click(await screen.findByRole('combobox', { name: 'Rows per page:' }));
-      await user.click(await screen.findByRole('option', { name: '10' }));
-      await waitFor(() => expect(router.state.location.search).toBe('?pageSize=10'));
-      await waitFor(() => expect(bodies).toContainEqual(expect.objectContaining({ offset: 0, limit: 10 })));
-    } finally {
-      window.matchMedia = matchMedia;
-    }
+    windowWidth(390);
+    const { bodies, router, user } = await show(rows(row('Bolt', 'Active')));
+    await user.click(await screen.findByRole('combobox', { name: 'Rows per page:' }));
+    await user.click(await screen.findByRole('option', { name: '10' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?pageSize=10'));
+    await waitFor(() => expect(bodies).toContainEqual(expect.objectContaining({ offset: 0, limit: 10 })));
+  });
+
+  it('shows phones an RFQ with its facts, and the order, the filters and a new RFQ behind icons', async () => {
+    windowWidth(390);
+    const { router, user } = await show(
+      rows(
+        row('Bolt', 'Active', { openNdaCount: 2, newQuoteCount: 3, quoteCount: 4, supplierCount: 9, bestTotal: '120' }),
+        row('Begun', 'InWork', { supplierCount: 0, quoteCount: 0 }),
+      ),
+      '/buyer/rfqs/all?state=Active',
+    );
+    expect(await screen.findByRole('link', { name: 'Bolt' })).toBeInTheDocument();
+    for (const fact of ['2 NDA requests', '3 new', 'from €120.00', 'Quotes: 4 of 9'])
+      expect(screen.getByText(fact)).toBeInTheDocument();
+    expect(screen.getByText('Draft')).toBeInTheDocument();
+    expect(screen.queryByText('–')).not.toBeInTheDocument();
+
+    expect(screen.getByRole('button', { name: 'Create RFQ' })).toHaveTextContent('');
+    expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Sort by: Newest first' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Name A–Z' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?state=Active&sort=LABEL_ASC'));
+    expect(await screen.findByRole('button', { name: 'Sort by: Name A–Z' })).toBeInTheDocument();
   });
 
   it('offers exactly the allowed actions (BRFQ-12)', async () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { SupplierRfqRow } from '@torno/contract';
 import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
 import { renderPage } from '../../shared/testing/render-page.js';
+import { rowHeights } from './hooks/use-row-height.js';
 import RfqListPage from './pages/RfqListPage.js';
 
 const list = 'POST /api/v1/supplier/rfq';
@@ -132,7 +133,7 @@ describe('lists of a supplier', () => {
     );
     await screen.findByRole('link', { name: 'Bracket 7' });
     // The line is cut where it is too long, so that it is shown in full to whoever points at it.
-    expect(screen.getByTitle('Buyer AG, DE-10115 Berlin · RFQ 7')).toHaveTextContent(
+    expect(screen.getByTitle('Buyer AG · DE-10115 Berlin · RFQ 7')).toHaveTextContent(
       'Buyer AG, DE-10115 Berlin · RFQ 7',
     );
     expect(screen.getByText('up to 1,000 pcs · 2 positions')).toBeInTheDocument();
@@ -204,10 +205,10 @@ describe('lists of a supplier', () => {
 
   it('load rows as they scroll into view, draw few others, and start again with every change (SRFQ-08 to SRFQ-10, SRFQ-32)', async () => {
     // jsdom has no layout: every row is as high as on a phone, and the list starts at the top of the page.
-    const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(152);
+    const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(rowHeights.compact.xs);
     const place = jest
       .spyOn(Element.prototype, 'getBoundingClientRect')
-      .mockImplementation(() => new DOMRect(0, -window.scrollY, 390, 152));
+      .mockImplementation(() => new DOMRect(0, -window.scrollY, 390, rowHeights.compact.xs));
     const { listBodies } = await show({
       [list]: ({ body }) => {
         const { offset } = body as { offset: number };
@@ -221,7 +222,7 @@ describe('lists of a supplier', () => {
     expect(screen.getAllByRole('link').length).toBeLessThan(20);
     expect(listBodies()).toHaveLength(1);
 
-    Object.defineProperty(window, 'scrollY', { value: 45 * 152, configurable: true });
+    Object.defineProperty(window, 'scrollY', { value: 45 * rowHeights.compact.xs, configurable: true });
     fireEvent.scroll(window);
     const far = await screen.findByRole('link', { name: 'Bracket 45' });
     expect(far.closest('li')).toHaveAttribute('aria-posinset', '46');

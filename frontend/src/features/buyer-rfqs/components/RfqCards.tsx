@@ -6,59 +6,79 @@ import { ItemList } from '../../../shared/list/ItemList.js';
 import { SelectPage, SelectRow } from '../../../shared/list/SelectBoxes.js';
 import { useRow } from '../../../shared/list/use-row.js';
 import { headHeight, type RfqRowsProps } from '../model/row-actions.js';
-import { DeadlineText, QuoteFigure, RfqLink, RfqNumbers, StateFacts, TotalFigure } from './RfqFigures.js';
+import { DeadlineText, NewQuotes, RfqLink, RfqNumbers, StateFacts, TotalAmount, useQuoteCounts } from './RfqFigures.js';
 import { RowMenu } from './RowMenu.js';
 
 type CardProps = Pick<RfqRowsProps, 'here' | 'onAction'>;
 
+/** What stands at both ends of a line; the left one gives way. */
+const line = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 1,
+  whiteSpace: 'nowrap',
+  '& > :first-of-type': { minWidth: 0 },
+  '& > :not(:first-of-type)': { flex: 'none' },
+} as const;
+
+/** A figure, beside it what the table states below it. */
+const inOneLine = {
+  display: 'flex',
+  alignItems: 'center',
+  columnGap: 0.75,
+  minWidth: 0,
+  '& > .MuiTypography-root': { minWidth: 0, WebkitLineClamp: '1' },
+} as const;
+
+/** An RFQ in four lines, so that a phone shows five of them. */
 const RfqCard = ({ here, onAction }: CardProps) => {
   const { t } = useTranslation('buyer-rfqs');
   const row = useRow(buyerRfqs);
+  const quotes = useQuoteCounts();
+  const total = row.awardedTotal ?? row.bestTotal;
+  const isDraft = row.status === 'InWork';
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: '40px minmax(0, 1fr) 40px',
-        alignItems: 'start',
-        columnGap: 0.5,
-        p: 1,
-        fontSize: '0.875rem',
-      }}
-    >
-      <SelectRow id={row.id} label={t('select', { name: row.label || row.secondaryId })} />
-      <Box sx={{ display: 'flex', gap: 1, minWidth: 0 }}>
-        <FileImage url={row.previewImageUrl} fileName={row.previewImageName} alt="" width={56} height={56} />
-        <Box sx={{ minWidth: 0 }}>
-          <RfqLink here={here} />
-          <RfqNumbers />
-        </Box>
+    <Box sx={{ display: 'grid', gridTemplateColumns: '48px minmax(0, 1fr)', columnGap: 1, px: 1, py: 0.75 }}>
+      <Box sx={{ display: 'grid', justifyItems: 'center', alignContent: 'space-between' }}>
+        <FileImage url={row.previewImageUrl} fileName={row.previewImageName} alt="" width={48} height={48} />
+        <SelectRow id={row.id} label={t('select', { name: row.label || row.secondaryId })} />
       </Box>
-      <RowMenu here={here} onAction={onAction} />
       <Box
         sx={{
-          gridColumn: '2 / -1',
+          minWidth: 0,
           display: 'grid',
-          gridTemplateColumns: 'minmax(0, 1fr) auto',
-          columnGap: 2,
-          rowGap: 0.5,
-          pt: 0.75,
-          pr: 1,
-          '& > :nth-of-type(even)': { textAlign: 'right' },
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          rowGap: 0.25,
+          alignContent: 'start',
+          fontSize: '0.8125rem',
         }}
       >
-        <Box sx={{ minWidth: 0 }}>
-          <StateFacts />
+        <Box sx={{ ...line, alignItems: 'flex-start' }}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <RfqLink here={here} />
+          </Box>
+          <Box sx={{ my: -0.75 }}>
+            <RowMenu here={here} onAction={onAction} />
+          </Box>
         </Box>
-        <Box>{row.status !== 'InWork' && <TotalFigure />}</Box>
-        {row.status !== 'InWork' && (
-          <>
-            <Box>
+        <Box sx={line}>
+          <RfqNumbers />
+          {total !== null && <TotalAmount />}
+        </Box>
+        <Box sx={line}>
+          <Box sx={inOneLine}>
+            <StateFacts />
+          </Box>
+          <NewQuotes />
+        </Box>
+        {!isDraft && (
+          <Box sx={line}>
+            <Box sx={inOneLine}>
               <DeadlineText />
             </Box>
-            <Box>
-              {t('quotesOnCard')} <QuoteFigure />
-            </Box>
-          </>
+            {quotes !== undefined && <span>{t('quotesOnCard', { quotes })}</span>}
+          </Box>
         )}
       </Box>
     </Box>

@@ -122,34 +122,54 @@ export const DeadlineText = () => {
   );
 };
 
-/** How many of the invited suppliers have quoted, and how many quotes nobody has looked at. */
-export const QuoteFigure = () => {
-  const { status, quoteCount, newQuoteCount, supplierCount } = useRow(buyerRfqs);
+/** How many of the invited suppliers have quoted; undefined where there are none. */
+export const useQuoteCounts = (): string | undefined => {
+  const { quoteCount, supplierCount } = useRow(buyerRfqs);
   const { t } = useTranslation('buyer-rfqs');
-  if (supplierCount === 0 && quoteCount === 0) return <>–</>;
-  return (
-    <>
-      {t('quotesOf', { quotes: quoteCount, suppliers: supplierCount })}
-      {status === 'Active' && newQuoteCount > 0 && <Below strong>{t('newQuotes', { count: newQuoteCount })}</Below>}
-    </>
-  );
+  return supplierCount === 0 && quoteCount === 0
+    ? undefined
+    : t('quotesOf', { quotes: quoteCount, suppliers: supplierCount });
 };
 
-/** The total of the award; where it is not known, the lowest one that covers every position, and for which quantities. */
-export const TotalFigure = () => {
-  const { awardedTotal, bestTotal, quantityChoice, currency } = useRow(buyerRfqs);
+/** How many quotes nobody has looked at. */
+export const NewQuotes = () => {
+  const { status, newQuoteCount } = useRow(buyerRfqs);
+  const { t } = useTranslation('buyer-rfqs');
+  return status === 'Active' && newQuoteCount > 0 && <Below strong>{t('newQuotes', { count: newQuoteCount })}</Below>;
+};
+
+export const QuoteFigure = () => (
+  <>
+    {useQuoteCounts() ?? '–'}
+    <NewQuotes />
+  </>
+);
+
+/** The total of the award; where it is not known, the lowest one that covers every position. */
+export const TotalAmount = () => {
+  const { awardedTotal, bestTotal, currency } = useRow(buyerRfqs);
   const { t } = useTranslation('buyer-rfqs');
   const format = useFormat();
   const total = awardedTotal ?? bestTotal;
   if (total === null) return <>–</>;
+  const amount = format.money(total, currency);
+  return (
+    <Box component="span" sx={{ fontWeight: 600 }}>
+      {awardedTotal === null ? t('total.from', { amount }) : amount}
+    </Box>
+  );
+};
+
+/** The total, and for which quantities it is. */
+export const TotalFigure = () => {
+  const { awardedTotal, bestTotal, quantityChoice } = useRow(buyerRfqs);
+  const { t } = useTranslation('buyer-rfqs');
   return (
     <>
-      <Box component="span" sx={{ fontWeight: 600 }}>
-        {awardedTotal === null
-          ? t('total.from', { amount: format.money(total, currency) })
-          : format.money(total, currency)}
-      </Box>
-      <Below>{t(awardedTotal === null ? `total.best.${quantityChoice}` : 'total.awarded')}</Below>
+      <TotalAmount />
+      {(awardedTotal ?? bestTotal) !== null && (
+        <Below>{t(awardedTotal === null ? `total.best.${quantityChoice}` : 'total.awarded')}</Below>
+      )}
     </>
   );
 };

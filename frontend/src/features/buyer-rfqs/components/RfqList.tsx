@@ -39,11 +39,11 @@ const ListTools = ({ list }: { readonly list: RfqListName }) => {
   const count = buyerFilters.choicesIn(filter).length;
   return (
     <Box sx={{ display: 'grid', gap: 1, p: 2, pb: 1.5 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 1, sm: 1.5 } }}>
-        <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 260px' }, maxWidth: { sm: 420 } }}>
+      <Box sx={{ display: 'flex', flexWrap: { sm: 'wrap' }, gap: { xs: 1, sm: 1.5 } }}>
+        <Box sx={{ flex: { xs: '1 1 0', sm: '1 1 260px' }, minWidth: 0, maxWidth: { sm: 420 } }}>
           <ListSearch label={t('search')} />
         </Box>
-        <Box sx={{ flex: { xs: '1 1 150px', sm: '0 1 240px' } }}>
+        <Box sx={{ flex: { sm: '0 1 240px' } }}>
           <ListSort
             label={t('sort.label')}
             options={Object.entries(buyerSortOrders).map(([id, sort]) => ({ id, label: t(`sort.${id}`), sort }))}

@@ -14,7 +14,7 @@ const RfqListPage = () => {
   const { data: counts } = useQueryCall('buyerRfqCounter', {});
   return (
     <>
-      <PageHeader title={t(`title.${list}`)} actions={<CreateRfqButton />} />
+      <PageHeader title={t(`title.${list}`)} actions={<CreateRfqButton besideTitle />} />
       <ListTabs
         label={t('lists')}
         open={list}

@@ -18,23 +18,47 @@ import { RfqChips } from './RfqChips.js';
 import type { RfqRowProps } from './RfqRow.js';
 
 const areas = {
-  xs: '"select head mark" "select facts facts" "select state state"',
-  md: '"select image head facts state mark"',
+  xs: '"select name mark" "select buyer buyer" "select demand demand" "select state state"',
+  md: '"select image name amount deadline indicator mark" "select image buyer technologies chips chips mark"',
 };
 const columns = {
   xs: 'auto minmax(0, 1fr) auto',
-  md: 'auto auto minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 1.1fr) auto',
+  md: 'auto auto minmax(0, 1.25fr) minmax(0, 1fr) 206px minmax(0, 0.42fr) auto',
 };
 
-/** The RFQ of a list's row in two lines, on a phone in five. */
+const figure = { fontSize: { xs: '0.8125rem', md: '0.875rem' } };
+
+const chipsInOneLine = {
+  gridArea: 'chips',
+  display: 'flex',
+  minWidth: 0,
+  maxWidth: '100%',
+  '&& > *': { flexWrap: 'nowrap', minWidth: 0 },
+  '&& .MuiChip-root': { flex: 'none' },
+  '&& .MuiChip-root:last-of-type': { flex: '0 1 auto', minWidth: 0 },
+  '&& .MuiChip-label': { whiteSpace: 'nowrap' },
+};
+
+const indicatorWidth = { width: { xs: 72, md: 96 }, maxWidth: '100%' };
+
+/** A line of the row on a phone, whose parts are cells of the grid on wider screens. */
+const line = (gridArea: string) => ({
+  gridArea,
+  display: { xs: 'flex', md: 'contents' },
+  alignItems: 'center',
+  columnGap: 1,
+  minWidth: 0,
+});
+
+/** The RFQ of a list's row in two lines, on a phone in four. */
 export const CompactRow = memo(({ labels, here, selected, selectable = true }: RfqRowProps) => {
   const { t } = useTranslation('supplier-rfqs');
   const format = useFormat();
   const row = useRow(supplierRfqs);
   const { number, isRead, name } = useRowName(row);
   const technologies = firstNames(row.technologies.map(labels.technology), 2, (count) => t('row.more', { count }));
-  const buyer = [row.buyerInfo.label, placeOf(row.buyerInfo)].filter((part) => part !== '').join(', ');
-  const from = joinWithDots([buyer || t('row.hiddenBuyer'), ...(isRead && row.label !== '' ? [number] : [])]);
+  const buyer = row.buyerInfo.label || t('row.hiddenBuyer');
+  const place = joinWithDots([placeOf(row.buyerInfo), ...(isRead && row.label !== '' ? [number] : [])]);
   const deadline = format.deadline({ status: row.rfqStatus, endDate: row.auctionEnd, endedAt: row.endedAt });
   return (
     <Box
@@ -42,10 +66,11 @@ export const CompactRow = memo(({ labels, here, selected, selectable = true }: R
         display: 'grid',
         gridTemplateAreas: areas,
         gridTemplateColumns: columns,
-        alignItems: { xs: 'start', md: 'center' },
-        alignContent: 'space-between',
+        alignItems: 'center',
+        alignContent: { xs: 'space-between', md: 'center' },
+        rowGap: { md: 0.25 },
         px: 2,
-        py: 1,
+        py: { xs: 0.75, md: 1 },
         height: rowHeights.compact,
         borderTop: '1px solid',
         borderColor: 'divider',
@@ -58,55 +83,51 @@ export const CompactRow = memo(({ labels, here, selected, selectable = true }: R
           <SelectRow id={row.id} label={t('bulk.select', { name })} disabled={!selectable} />
         </Box>
       )}
-      <Box sx={{ gridArea: 'image', mr: 2, display: { xs: 'none', md: 'block' } }}>
-        <FileImage url={row.previewImageUrl} fileName={row.previewImageName} alt="" width={56} height={56} />
+      <Box sx={{ gridArea: 'image', mr: 1.5, display: { xs: 'none', md: 'block' } }}>
+        <FileImage url={row.previewImageUrl} fileName={row.previewImageName} alt="" width={48} height={48} />
       </Box>
-      <Box sx={{ gridArea: 'head', minWidth: 0, pr: { xs: 1, md: 2 } }}>
-        <Link
-          component={RouterLink}
-          to={supplierRfqAddress(row.secondaryId, here)}
-          noWrap
-          title={name}
-          sx={{ display: 'block', fontWeight: 650 }}
-        >
-          {name}
-        </Link>
-        <Typography variant="body2" color="text.secondary" noWrap title={from}>
-          {from}
-        </Typography>
-      </Box>
-      <Box sx={{ gridArea: 'facts', minWidth: 0, pr: { md: 2 } }}>
-        <Typography variant="body2" noWrap>
+      <Link
+        component={RouterLink}
+        to={supplierRfqAddress(row.secondaryId, here)}
+        noWrap
+        title={name}
+        sx={{ gridArea: 'name', pr: { xs: 1, md: 2 }, fontWeight: 650, fontSize: { md: '0.875rem' } }}
+      >
+        {name}
+      </Link>
+      <Typography
+        title={joinWithDots([buyer, place])}
+        sx={{ gridArea: 'buyer', pr: { xs: row.quoteIndicator === null ? 0 : 11, md: 2 }, lineHeight: 1.4 }}
+        variant="caption"
+        color="text.secondary"
+        noWrap
+      >
+        {buyer}
+        {place !== '' && (
+          <>
+            <Box component="span" sx={{ display: { md: 'none' } }}>
+              {', '}
+            </Box>
+            <Box component="span" sx={{ display: { md: 'block' } }}>
+              {place}
+            </Box>
+          </>
+        )}
+      </Typography>
+      <Box sx={line('demand')}>
+        <Typography noWrap sx={{ ...figure, gridArea: 'amount', flex: 1, pr: { md: 2 } }}>
           {joinWithDots([
             t('row.upTo', { quantity: format.number(row.orderQuantity) }),
             t('row.parts', { count: row.positions }),
           ])}
         </Typography>
-        <Typography variant="body2" color="text.secondary" noWrap title={technologies}>
-          {technologies}
+        <Typography noWrap sx={{ ...figure, gridArea: 'deadline' }}>
+          {row.rfqStatus === 'Active' ? t('row.deadline', { deadline }) : deadline}
         </Typography>
       </Box>
-      <Box
-        sx={{
-          gridArea: 'state',
-          minWidth: 0,
-          pr: { md: 1 },
-          display: 'grid',
-          gridTemplateColumns: 'minmax(0, 1fr)',
-          gap: 0.25,
-        }}
-      >
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-          <Typography variant="body2" noWrap sx={{ flex: 'none', maxWidth: '100%' }}>
-            {row.rfqStatus === 'Active' ? t('row.deadline', { deadline }) : deadline}
-          </Typography>
-          {row.quoteIndicator !== null && (
-            <Box sx={{ flex: '0 1 96px', minWidth: 0 }}>
-              <QuoteIndicator value={row.quoteIndicator} small />
-            </Box>
-          )}
-        </Box>
-        <Box sx={{ display: 'flex', height: 24, overflow: 'hidden', '& > *': { flexWrap: 'nowrap' } }}>
+      {/* Technologies for which there is no room beside the chips fall into a second line, which is hidden. */}
+      <Box sx={{ ...line('state'), flexWrap: 'wrap', height: 24, overflow: 'hidden' }}>
+        <Box sx={chipsInOneLine}>
           <RfqChips
             isNew={row.isNew}
             savedQuote={row.savedQuote}
@@ -116,8 +137,36 @@ export const CompactRow = memo(({ labels, here, selected, selectable = true }: R
             reason={null}
           />
         </Box>
+        <Typography
+          variant="caption"
+          color="text.secondary"
+          title={technologies}
+          sx={{
+            gridArea: 'technologies',
+            flex: '1 1 56px',
+            mr: { md: 2 },
+            display: '-webkit-box',
+            WebkitLineClamp: { xs: '1', md: '2' },
+            WebkitBoxOrient: 'vertical',
+            overflow: 'hidden',
+            lineHeight: 1.4,
+          }}
+        >
+          {technologies}
+        </Typography>
       </Box>
-      <Box sx={{ gridArea: 'mark', justifySelf: 'end', mr: -0.75, my: { xs: -0.5, md: 0 } }}>
+      {row.quoteIndicator !== null && (
+        <Box
+          sx={{
+            gridArea: { xs: 'buyer', md: 'indicator' },
+            justifySelf: { xs: 'end', md: 'start' },
+            ...indicatorWidth,
+          }}
+        >
+          <QuoteIndicator value={row.quoteIndicator} small />
+        </Box>
+      )}
+      <Box sx={{ gridArea: 'mark', justifySelf: 'end', mr: -0.75, my: { xs: -1, md: 0 } }}>
         <RowBookmark row={row} name={name} />
       </Box>
     </Box>

@@ -22,7 +22,7 @@ export const ListTools = ({ list }: { readonly list: RfqListName }) => {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 1, sm: 1.5 } }}>
-        <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 180px' }, maxWidth: { sm: 420 } }}>
+        <Box sx={{ flex: '1 1 180px', maxWidth: { sm: 420 } }}>
           <ListSearch label={t('search')} />
         </Box>
         {has('level') && (
@@ -32,6 +32,8 @@ export const ListTools = ({ list }: { readonly list: RfqListName }) => {
             color="primary"
             value={filter.level}
             aria-label={t('level.label')}
+            // On a phone it is below the search and the icons beside it.
+            sx={{ order: { xs: 1, sm: 'initial' } }}
             onChange={(_, level: ListLevel | null) => level !== null && change({ level })}
           >
             {listLevels.map((level) => (
@@ -41,7 +43,7 @@ export const ListTools = ({ list }: { readonly list: RfqListName }) => {
             ))}
           </ToggleButtonGroup>
         )}
-        <Box sx={{ flex: { xs: '1 1 120px', sm: '0 1 190px' } }}>
+        <Box sx={{ flex: { sm: '0 1 190px' } }}>
           <ListSort
             label={t('sort.label')}
             options={Object.entries(supplierSortOrders).map(([id, sort]) => ({ id, label: t(`sort.${id}`), sort }))}

@@ -35,7 +35,7 @@ it.each([
 });
 
 it.each([
-  [390, 152],
+  [390, 102],
   [1280, 76],
 ])('a compact row on a screen of %d px is %d px high', async (width, height) => {
   screenOf(width);

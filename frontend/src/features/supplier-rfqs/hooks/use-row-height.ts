@@ -3,9 +3,9 @@ import { useMediaQuery, useTheme } from '@mui/material';
 export const densities = ['compact', 'detailed'] as const;
 export type Density = (typeof densities)[number];
 
-/** Pixels of a row by the width of the screen: five compact rows fit a small laptop; detailed rows are SRFQ-32's. */
+/** Pixels of a row by the width of the screen: five compact rows fit a phone, more a small laptop; detailed rows are SRFQ-32's. */
 export const rowHeights = {
-  compact: { xs: 152, sm: 152, md: 76, lg: 76, xl: 76 },
+  compact: { xs: 102, sm: 102, md: 76, lg: 76, xl: 76 },
   detailed: { xs: 401, sm: 359, md: 212, lg: 212, xl: 180 },
 } as const;
 
