@@ -20,6 +20,7 @@ import { byId } from '../read-models/order-by.js';
 import { findExisting, findAllExisting } from '../read-models/find-existing.js';
 import { rfqPage } from '../read-models/rfq-page.js';
 import { dashboard } from './dashboard.js';
+import { missingOf } from './missing-things.js';
 import { rfqDetails } from './rfq-details.js';
 import { chosenFilters, listFilter, withConditions, searchFilter } from './rfq-lists.js';
 import { rowFields, rowsOf, winnersOf } from './rfq-row.js';
@@ -43,7 +44,9 @@ export const buyerRfqHandlers = {
       order.field === 'listTotal' ? totalPage(models, found, order, slice, now) : rfqPage(models, found, order, slice),
       models.rfqs.count(withConditions(search ?? list, chosen)),
     ]);
-    return { body: { rfqs: await rowsOf(models, page, await winnersOf(models, page), now), total } };
+    const [winners, missing] = await Promise.all([winnersOf(models, page), missingOf(models, page)]);
+    const rows = await rowsOf(models, page, winners, now);
+    return { body: { rfqs: rows.map((row) => ({ ...row, missing: [...(missing.get(row.rfqId) ?? [])] })), total } };
   },
 
   buyerRfqOwners: async ({ models, caller }) => ({ body: await ownersOf(models, caller.companyId) }),

@@ -1,4 +1,4 @@
-import type { BuyerRfqRow } from '@torno/contract';
+import type { BuyerListRow } from '@torno/contract';
 import {
   buyerListTypes,
   buyerSorts,
@@ -32,7 +32,7 @@ afterEach(() => service().undo());
 
 const list = async (body: object): Promise<{ readonly numbers: number[]; readonly total: number }> => {
   const answer = await post('buyer', 'buyer/rfq', body);
-  const rfqs: BuyerRfqRow[] = answer.body.rfqs;
+  const rfqs: BuyerListRow[] = answer.body.rfqs;
   return { numbers: rfqs.map(({ secondaryId }) => secondaryId - 100_000), total: answer.body.total };
 };
 
@@ -46,6 +46,20 @@ describe('buyer lists', () => {
   ])('%s holds its statuses, newest first (BRFQ-02 to BRFQ-04, RFQ-12)', async (listType, numbers) =>
     expect(await list({ listType })).toEqual({ numbers, total: numbers.length }),
   );
+
+  it('Rows of drafts name each thing that publication lacks once (CREATE-06 to CREATE-22)', async () => {
+    const [bare, begun] = [newId(), newId()];
+    const parts = [1, 2].map((posNumber) => ({ ...position, positionId: newId(), posNumber, technologies: [] }));
+    await service().append(
+      ...drafted(bare, 31, { header: { label: '', reason: null }, positions: [] }),
+      ...drafted(begun, 32, { header: { label: 'Shaft', reason: 'NewProduct', ndaRequired: true }, positions: parts }),
+    );
+    const { body } = await post('buyer', 'buyer/rfq', { listType: 'ALL' });
+    const missing = new Map(body.rfqs.map((rfq: BuyerListRow) => [rfq.rfqId, rfq.missing]));
+    expect(missing.get(bare)).toEqual(['rfqLabel', 'reason', 'ndaDocument', 'deliveryDate', 'positions']);
+    expect(missing.get(begun)).toEqual(['ndaDocument', 'deliveryDate', 'technologies']);
+    expect(missing.get(ids.ended)).toEqual([]);
+  });
 
   it('Rows and details show the winner with the total of the award (C-41)', async () => {
     const { body } = await post('buyer', 'buyer/rfq', { listType: 'ENDED' });
@@ -228,10 +242,10 @@ describe('filters of the buyer’s lists', () => {
     ),
   );
 
-  const rows = async (body: object): Promise<BuyerRfqRow[]> => (await post('buyer', 'buyer/rfq', body)).body.rfqs;
+  const rows = async (body: object): Promise<BuyerListRow[]> => (await post('buyer', 'buyer/rfq', body)).body.rfqs;
 
   it('A state lists exactly the RFQs that are in it, archived ones in their own list', async () => {
-    const idsIn = (found: readonly BuyerRfqRow[]) => found.map(({ rfqId }) => rfqId);
+    const idsIn = (found: readonly BuyerListRow[]) => found.map(({ rfqId }) => rfqId);
     const ofBoth = async (body: object) => [...(await rows(body)), ...(await rows({ ...body, listType: 'ARCHIVED' }))];
     const everything = await ofBoth({});
     const expected = buyerStates.map((state) => [
@@ -287,7 +301,7 @@ describe('filters of the buyer’s lists', () => {
     expect(own.map(({ secondaryId }) => secondaryId)).not.toContain(100_060);
     expect((await list(body)).total).toBe(own.length);
     const others = await post('otherBuyer', 'buyer/rfq', body);
-    expect(others.body.rfqs.map(({ rfqId }: BuyerRfqRow) => rfqId)).toEqual([id('60')]);
+    expect(others.body.rfqs.map(({ rfqId }: BuyerListRow) => rfqId)).toEqual([id('60')]);
     expect(others.body.total).toBe(1);
   });
 

@@ -1,11 +1,12 @@
 import type { BuyerDashboard } from '@torno/contract';
-import { buyerSortOrders, headerFlags, listLimits, positionFlags } from '@torno/domain';
+import { buyerSortOrders, listLimits } from '@torno/domain';
 import { addDays } from '@torno/kernel';
 import type { RfqReadModel } from '@torno/read-models';
 import { companyLabels } from '../joins/company-labels.js';
 import { byId, orderBy } from '../read-models/order-by.js';
 import { projectionOf } from '../read-models/fields.js';
 import type { Models } from '../read-models/read-models.js';
+import { missingIn } from './missing-things.js';
 import { listFilter } from './rfq-lists.js';
 import { rowFields, rowsOf } from './rfq-row.js';
 
@@ -18,19 +19,6 @@ const littleMissing = 1;
 
 const byDeadline = orderBy(buyerSortOrders.END_ASC.field, buyerSortOrders.END_ASC.order);
 const newestFirst = orderBy(buyerSortOrders.CREATED_DESC.field, buyerSortOrders.CREATED_DESC.order);
-
-/**
- * How many things publication of a draft still lacks (CREATE-06 to CREATE-22); a draft without positions lacks one. A
- * delivery date, which is that of all positions without one of their own, is one thing, however many they are.
- */
-const missingIn = (rfq: RfqReadModel): number => {
-  const documents = (kind: 'nda' | 'terms'): number => rfq.documents.filter((one) => one.kind === kind).length;
-  const header = headerFlags({ ...rfq, ndaDocuments: documents('nda'), termsDocuments: documents('terms') });
-  const inPositions = rfq.positions
-    .flatMap((position) => positionFlags(position, rfq))
-    .filter((flag) => flag !== 'deliveryDate');
-  return Object.values(header).filter(Boolean).length + inPositions.length + (rfq.positions.length === 0 ? 1 : 0);
-};
 
 /** By RFQ of the caller the names of the suppliers of whom positions are accepted. */
 const acceptancesOf = async (
@@ -68,8 +56,8 @@ export const dashboard = async (models: Models, companyId: string, now: string):
   ]);
   const nearlyComplete = newest
     .map((rfq) => ({ rfq, missing: missingIn(rfq) }))
-    .filter(({ missing }) => missing <= littleMissing)
-    .toSorted((a, b) => a.missing - b.missing);
+    .filter(({ missing }) => missing.length <= littleMissing)
+    .toSorted((a, b) => a.missing.length - b.missing.length);
   const drafts = nearlyComplete.slice(0, maxShown);
   const [acceptances, rows] = await Promise.all([
     acceptancesOf(models, [...overdue, ...ending]),
@@ -85,7 +73,7 @@ export const dashboard = async (models: Models, companyId: string, now: string):
     endingSoon: { total: allEnding, rows: activeRows(ending) },
     drafts: {
       total: nearlyComplete.length,
-      rows: drafts.flatMap(({ rfq, missing }) => rowsFor([rfq]).map((shownRow) => ({ rfq: shownRow, missing }))),
+      rows: drafts.flatMap(({ rfq, missing }) => rowsFor([rfq]).map((each) => ({ ...each, missing: [...missing] }))),
     },
   };
 };

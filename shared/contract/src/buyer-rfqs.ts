@@ -14,7 +14,7 @@ import {
 } from '@torno/domain';
 import { z } from 'zod';
 import { command, query } from './endpoint.js';
-import { buyerRfq, buyerRfqRow, assignee, revision } from './rfq-shapes.js';
+import { buyerListRow, buyerRfq, buyerRfqRow, assignee, revision } from './rfq-shapes.js';
 import { supplierRfq } from './supplier-rfq-shapes.js';
 import {
   calendarDate,
@@ -52,7 +52,7 @@ export const buyerRfqs = query('POST', '/v1/buyer/rfq', {
     sortBy: z.enum(buyerSorts).default('CREATED_DESC'),
     ...paging,
   }),
-  reply: z.object({ rfqs: z.array(buyerRfqRow), total: z.number().int() }),
+  reply: z.object({ rfqs: z.array(buyerListRow), total: z.number().int() }),
 });
 
 /** The users of the company who may own RFQs, or did before they left. */
@@ -89,11 +89,8 @@ export const buyerDashboard = query('GET', '/v1/buyer/dashboard', {
     toDecide: dashboardRows,
     /** Active RFQs whose deadline is within seven days, the next first. */
     endingSoon: dashboardRows,
-    /** The fifty newest drafts with at most one missing field; `missing` counts the fields that publication needs. */
-    drafts: z.object({
-      total: z.number().int(),
-      rows: z.array(z.object({ rfq: buyerRfqRow, missing: z.number().int() })).max(5),
-    }),
+    /** The fifty newest drafts of which publication lacks at most one field. */
+    drafts: z.object({ total: z.number().int(), rows: z.array(buyerListRow).max(5) }),
   }),
 });
 export type BuyerDashboard = z.infer<typeof buyerDashboard.reply>;

@@ -22,7 +22,7 @@ export type { OperatorLookupEntry } from './operator-lookups.js';
 export type { OperatorSearchReply } from './operator-search.js';
 export type { OperatorCompany, OperatorRfq, OperatorSetting, OperatorUser } from './operator.js';
 export type { BuildDifference, ParkedStreams, ProjectionState } from './projections.js';
-export type { BuyerPosition, BuyerRfq, BuyerRfqRow, PositionInput, RfqInput } from './rfq-shapes.js';
+export type { BuyerListRow, BuyerPosition, BuyerRfq, BuyerRfqRow, PositionInput, RfqInput } from './rfq-shapes.js';
 export { rfqFields } from './rfq-fields.js';
 export { subjectFields } from './subject-fields.js';
 export { quotedScale, sentQuote, type OwnQuote, type QuoteDraft } from './supplier-quotes.js';

@@ -18,6 +18,7 @@ import {
   units,
   positionFlagNames,
   quantityChoices,
+  requiredThings,
 } from '@torno/domain';
 import { z } from 'zod';
 import {
@@ -174,6 +175,13 @@ export const buyerRfqRow = z.object({
   allowedActions: z.array(z.enum(buyerRfqActions)),
 });
 export type BuyerRfqRow = z.infer<typeof buyerRfqRow>;
+
+/** An RFQ in the buyer's lists. */
+export const buyerListRow = buyerRfqRow.extend({
+  /** The things that publication of a draft still lacks, each once; empty for every other RFQ. */
+  missing: z.array(z.enum(requiredThings)),
+});
+export type BuyerListRow = z.infer<typeof buyerListRow>;
 
 /** The RFQ with everything that its buyer may see, and the progress of its creation (RFQ-01, CREATE-04). */
 export const buyerRfq = buyerRfqRow.extend({

@@ -99,8 +99,8 @@ describe('dashboard of a buyer', () => {
         drafts: {
           total: 3,
           rows: [
-            { rfq: row('d', { status: 'InWork', endDate: null }), missing: 0 },
-            { rfq: row('e', { status: 'InWork', endDate: null, label: '' }), missing: 1 },
+            { ...row('d', { status: 'InWork', endDate: null }), missing: [] },
+            { ...row('e', { status: 'InWork', endDate: null, label: '' }), missing: ['rfqLabel'] },
           ],
         },
       },
@@ -114,7 +114,7 @@ describe('dashboard of a buyer', () => {
     );
     const drafts = within(screen.getByRole('region', { name: 'Drafts that are nearly complete' }));
     expect(drafts.getByText('Ready to publish')).toBeInTheDocument();
-    expect(drafts.getByText('1 thing is still missing')).toBeInTheDocument();
+    expect(drafts.getByText('Missing: Name of the RFQ')).toBeInTheDocument();
     expect(drafts.getByRole('link', { name: 'RFQ 100001' })).toHaveAttribute(
       'href',
       '/buyer/rfqs/e/rfq-cs?returnURL=%2Fbuyer%2Fdashboard',

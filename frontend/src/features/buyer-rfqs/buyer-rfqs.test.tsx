@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { BuyerRfqRow } from '@torno/contract';
+import type { BuyerListRow } from '@torno/contract';
 import { allowedBuyerActions, type RfqStatus } from '@torno/domain';
 import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
 import { renderPage } from '../../shared/testing/render-page.js';
 import { windowWidth } from '../../shared/testing/window-of.js';
 import RfqListPage from './pages/RfqListPage.js';
 
-const row = (name: string, status: RfqStatus, change: Partial<BuyerRfqRow> = {}): BuyerRfqRow => ({
+const row = (name: string, status: RfqStatus, change: Partial<BuyerListRow> = {}): BuyerListRow => ({
   rfqId: `id-${name}`,
   secondaryId: 100_001,
   label: name,
@@ -35,6 +35,7 @@ const row = (name: string, status: RfqStatus, change: Partial<BuyerRfqRow> = {})
   quoteCount: 2,
   newQuoteCount: 1,
   openNdaCount: 0,
+  missing: [],
   previewImageUrl: null,
   previewImageName: null,
   allowedActions: [...allowedBuyerActions(status, 2)],
@@ -45,7 +46,7 @@ const list = 'POST /api/v1/buyer/rfq';
 const counter = {
   'POST /api/v1/buyer/rfq/counter': { body: { all: 4, drafts: 1, active: 2, ended: 1, archived: 7 } },
 };
-const rows = (...rfqs: BuyerRfqRow[]): Answers => ({ ...counter, [list]: { body: { rfqs, total: rfqs.length } } });
+const rows = (...rfqs: BuyerListRow[]): Answers => ({ ...counter, [list]: { body: { rfqs, total: rfqs.length } } });
 
 const filterAnswers: Answers = {
   'GET /api/v1/buyer/rfq/owners': {
@@ -199,14 +200,14 @@ describe('list of RFQs', () => {
     const { router, user } = await show(
       rows(
         row('Bolt', 'Active', { openNdaCount: 2, newQuoteCount: 3, quoteCount: 4, supplierCount: 9, bestTotal: '120' }),
-        row('Begun', 'InWork', { supplierCount: 0, quoteCount: 0 }),
+        row('Begun', 'InWork', { supplierCount: 0, quoteCount: 0, missing: ['quantities'] }),
       ),
       '/buyer/rfqs/all?state=Active',
     );
     expect(await screen.findByRole('link', { name: 'Bolt' })).toBeInTheDocument();
     for (const fact of ['2 NDA requests', '3 new', 'from €120.00', 'Quotes: 4 of 9'])
       expect(screen.getByText(fact)).toBeInTheDocument();
-    expect(screen.getByText('Draft')).toBeInTheDocument();
+    expect(screen.getByText('Missing: Quantities')).toBeInTheDocument();
     expect(screen.queryByText('–')).not.toBeInTheDocument();
 
     expect(screen.getByRole('button', { name: 'Create RFQ' })).toHaveTextContent('');
@@ -249,6 +250,24 @@ describe('list of RFQs', () => {
     expect(await step('Compare: Quoted')).toBeInTheDocument();
     expect(await step('Open: Fresh')).toBeInTheDocument();
     expect(await step('Outcome: Over')).toBeInTheDocument();
+  });
+
+  it('shows in the list of drafts what each of them lacks, in place of its quotes', async () => {
+    const drafts = rows(
+      row('Begun', 'InWork', { missing: ['reason', 'material'] }),
+      row('Whole', 'InWork'),
+      row('Held', 'ToBeVerified'),
+    );
+    await show(drafts, '/buyer/rfqs/drafts');
+    const cells = async (name: string) => {
+      const cellsOfRow = within((await screen.findByRole('link', { name })).closest('tr') as HTMLElement);
+      return cellsOfRow.getAllByRole('cell').map(({ textContent }) => textContent);
+    };
+    expect(await cells('Begun')).toContain('Reason for the RFQ, Material');
+    expect(await cells('Whole')).toContain('Ready to publish');
+    expect(await cells('Held')).toContain('–');
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads).toEqual(['', 'RFQ', 'Status', 'Still missing', 'Actions']);
   });
 
   it('names the owner of an RFQ unless that is the reader', async () => {

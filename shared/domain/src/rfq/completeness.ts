@@ -1,16 +1,18 @@
 import { fieldsOf, pick } from '@torno/kernel';
 import type { PositionContent, PurchaseConditions, RfqHeader } from './events.js';
 
+export const headerFlagNames = [
+  'rfqLabel',
+  'reason',
+  'ndaDocument',
+  'deliveryCondition',
+  'termsDocument',
+  'deliveryDate',
+  'duration',
+] as const;
+
 /** Header flags by the names of the wire (1 §3); true marks the field. */
-export type HeaderFlags = {
-  readonly rfqLabel: boolean;
-  readonly ndaDocument: boolean;
-  readonly deliveryCondition: boolean;
-  readonly deliveryDate: boolean;
-  readonly termsDocument: boolean;
-  readonly duration: boolean;
-  readonly reason: boolean;
-};
+export type HeaderFlags = Readonly<Record<(typeof headerFlagNames)[number], boolean>>;
 
 export type HeaderFacts = Omit<RfqHeader, 'internalCode' | 'demandType'> &
   Pick<PurchaseConditions, 'incoterm' | 'deliveryConditionChoice' | 'deliveryCondition'> & {
@@ -41,6 +43,10 @@ export const headerFlags = (rfq: HeaderFacts): HeaderFlags => ({
 
 export const positionFlagNames = ['label', 'quantities', 'technologies', 'material', 'deliveryDate', 'series'] as const;
 export type PositionFlag = (typeof positionFlagNames)[number];
+
+/** Everything that publication may require: fields of the header, a position, and fields of positions. */
+export const requiredThings = [...new Set([...headerFlagNames, 'positions' as const, ...positionFlagNames])];
+export type RequiredThing = (typeof requiredThings)[number];
 
 /**
  * The content without values for fields hidden by a toggle: the figures of a series without series demand (CREATE-21),

@@ -123,12 +123,16 @@ export const Work = ({ work: { toDecide, endingSoon, drafts }, ndas }: Props) =>
       {drafts.total > 0 && (
         // Without a number: the tile counts the drafts, and so does the list that the link opens.
         <WorkCard {...card('work-drafts', t('drafts'), listAddress('drafts'))}>
-          {drafts.rows.map(({ rfq, missing }) => (
+          {drafts.rows.map((rfq) => (
             <WorkRow
               key={rfq.rfqId}
               label={labelOf(rfq)}
               to={addressOf(rfq)}
-              text={missing === 0 ? t('complete') : t('missing', { count: missing })}
+              text={
+                rfq.missing.length === 0
+                  ? t('complete')
+                  : t('missing', { things: rfq.missing.map((thing) => t(`codes:required.${thing}`)).join(', ') })
+              }
             />
           ))}
         </WorkCard>

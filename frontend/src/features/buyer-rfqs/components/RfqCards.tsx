@@ -6,12 +6,21 @@ import { ItemList } from '../../../shared/list/ItemList.js';
 import { SelectPage, SelectRow } from '../../../shared/list/SelectBoxes.js';
 import { useRow } from '../../../shared/list/use-row.js';
 import { headHeight, type RfqRowsProps } from '../model/row-actions.js';
-import { DeadlineText, NewQuotes, RfqLink, RfqNumbers, StateFacts, TotalAmount, useQuoteCounts } from './RfqFigures.js';
+import {
+  DeadlineText,
+  NewQuotes,
+  RfqLink,
+  RfqNumbers,
+  StateFacts,
+  TotalAmount,
+  useMissing,
+  useQuoteCounts,
+} from './RfqFigures.js';
 import { RowMenu } from './RowMenu.js';
 
 type CardProps = Pick<RfqRowsProps, 'here' | 'onAction'>;
 
-/** What stands at both ends of a line; the left one gives way. */
+/** A line with something at both ends; the left one gives way. */
 const line = {
   display: 'flex',
   alignItems: 'center',
@@ -37,7 +46,7 @@ const RfqCard = ({ here, onAction }: CardProps) => {
   const row = useRow(buyerRfqs);
   const quotes = useQuoteCounts();
   const total = row.awardedTotal ?? row.bestTotal;
-  const isDraft = row.status === 'InWork';
+  const lacking = useMissing();
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '48px minmax(0, 1fr)', columnGap: 1, px: 1, py: 0.75 }}>
       <Box sx={{ display: 'grid', justifyItems: 'center', alignContent: 'space-between' }}>
@@ -72,12 +81,16 @@ const RfqCard = ({ here, onAction }: CardProps) => {
           </Box>
           <NewQuotes />
         </Box>
-        {!isDraft && (
+        {lacking === undefined ? (
           <Box sx={line}>
             <Box sx={inOneLine}>
               <DeadlineText />
             </Box>
             {quotes !== undefined && <span>{t('quotesOnCard', { quotes })}</span>}
+          </Box>
+        ) : (
+          <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+            {row.missing.length === 0 ? lacking : t('missing', { things: lacking })}
           </Box>
         )}
       </Box>
@@ -86,7 +99,7 @@ const RfqCard = ({ here, onAction }: CardProps) => {
 };
 
 /** RFQs as cards, for screens too narrow for a table. */
-const RfqCards = ({ rows, selecting, ...props }: RfqRowsProps) => {
+const RfqCards = ({ rows, selecting, here, onAction }: RfqRowsProps) => {
   const { t } = useTranslation('buyer-rfqs');
   return (
     <>
@@ -98,7 +111,7 @@ const RfqCards = ({ rows, selecting, ...props }: RfqRowsProps) => {
         data={rows}
         render={() => (
           <Box component="li" sx={{ borderTop: '1px solid', borderColor: 'divider' }}>
-            <RfqCard {...props} />
+            <RfqCard here={here} onAction={onAction} />
           </Box>
         )}
       />

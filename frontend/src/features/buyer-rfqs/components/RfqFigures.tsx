@@ -104,6 +104,20 @@ export const StateFacts = () => {
   );
 };
 
+/** The things that publication of a draft still lacks; undefined for any other RFQ. */
+export const useMissing = (): string | undefined => {
+  const { status, missing } = useRow(buyerRfqs);
+  const { t } = useTranslation('buyer-rfqs');
+  if (status !== 'InWork') return undefined;
+  return missing.length === 0 ? t('complete') : missing.map((thing) => t(`codes:required.${thing}`)).join(', ');
+};
+
+export const MissingThings = () => (
+  <Box component="span" sx={{ ...inTwoLines, minWidth: 260 }}>
+    {useMissing() ?? '–'}
+  </Box>
+);
+
 /** The time left to quote, or since when quoting has ended. */
 export const DeadlineText = () => {
   const row = useRow(buyerRfqs);

@@ -1,6 +1,6 @@
 import { buyerSortOrders } from '@torno/domain';
 import { Box, Paper, useMediaQuery, useTheme } from '@mui/material';
-import type { BuyerRfqRow } from '@torno/contract';
+import type { BuyerListRow } from '@torno/contract';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -80,7 +80,7 @@ const Rows = ({ list }: { readonly list: RfqListName }) => {
   const archive = async (rfqIds: readonly string[], selectedCount: number): Promise<void> => {
     if (await directActions.archive(rfqIds, selectedCount)) deselect(rfqIds);
   };
-  const performAction = (action: RowAction, row: BuyerRfqRow): void => {
+  const performAction = (action: RowAction, row: BuyerListRow): void => {
     if (isDialogAction(action)) setDialog({ action, rfqIds: [row.rfqId] });
     else if (action === 'archive') void archive([row.rfqId], 1);
     else directActions[action](row.rfqId);
@@ -100,7 +100,13 @@ const Rows = ({ list }: { readonly list: RfqListName }) => {
             const Shown = narrow ? RfqCards : RfqTable;
             return (
               <Suspense fallback={<BlockSkeleton height={400} />}>
-                <Shown rows={rows} here={here} onAction={performAction} selecting={selected.length > 0} />
+                <Shown
+                  rows={rows}
+                  here={here}
+                  onAction={performAction}
+                  ofDrafts={list === 'drafts'}
+                  selecting={selected.length > 0}
+                />
               </Suspense>
             );
           }}

@@ -5,7 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { FileImage } from '../../../shared/files/FileImage.js';
 import { SelectPage, SelectRow } from '../../../shared/list/SelectBoxes.js';
 import { headHeight, type RfqRecord, type RfqRowsProps } from '../model/row-actions.js';
-import { DeadlineText, NextStep, QuoteFigure, RfqLink, RfqNumbers, StateFacts, TotalFigure } from './RfqFigures.js';
+import {
+  DeadlineText,
+  MissingThings,
+  NextStep,
+  QuoteFigure,
+  RfqLink,
+  RfqNumbers,
+  StateFacts,
+  TotalFigure,
+} from './RfqFigures.js';
 import { RowMenu } from './RowMenu.js';
 
 /** A column is sorted by its source, which is a field of the stored RFQ and not always one of its row. */
@@ -13,8 +22,13 @@ type Sortable = RfqRecord & { readonly labelKey?: string; readonly listTotal?: n
 const Column = DataTable.Col<Sortable>;
 
 /** RFQs as a table of two lines a row, for wide screens. */
-export const RfqTable = ({ rows, here, onAction, selecting }: RfqRowsProps) => {
+export const RfqTable = ({ rows, here, onAction, ofDrafts, selecting }: RfqRowsProps) => {
   const { t } = useTranslation('buyer-rfqs');
+  const figures = [
+    <Column key="end" source="endDate" label={t('fields:endDate')} field={DeadlineText} />,
+    <Column key="quotes" source="quoteCount" sortByOrder="DESC" label={t('column.quotes')} field={QuoteFigure} />,
+    <Column key="total" source="listTotal" label={t('fields:total')} field={TotalFigure} />,
+  ];
   return (
     <DataTable<RfqRecord>
       data={rows}
@@ -56,9 +70,7 @@ export const RfqTable = ({ rows, here, onAction, selecting }: RfqRowsProps) => {
         )}
       />
       <Column source="status" disableSort label={t('fields:status')} field={StateFacts} />
-      <Column source="endDate" label={t('fields:endDate')} field={DeadlineText} />
-      <Column source="quoteCount" sortByOrder="DESC" label={t('column.quotes')} field={QuoteFigure} />
-      <Column source="listTotal" label={t('fields:total')} field={TotalFigure} />
+      {ofDrafts ? <Column source="missing" disableSort label={t('column.missing')} field={MissingThings} /> : figures}
       <Column
         padding="none"
         label={

@@ -1,6 +1,6 @@
 import MoreVert from '@mui/icons-material/MoreVert';
 import { IconButton } from '@mui/material';
-import type { BuyerRfqRow } from '@torno/contract';
+import type { BuyerListRow } from '@torno/contract';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buyerRfqs } from '../../../api/resources/buyer-rfqs.js';
@@ -9,7 +9,7 @@ import type { RowAction } from '../model/row-actions.js';
 
 export type RowMenuProps = {
   readonly here: string;
-  readonly onAction: (action: RowAction, row: BuyerRfqRow) => void;
+  readonly onAction: (action: RowAction, row: BuyerListRow) => void;
 };
 
 // Loaded with the first menu, to keep the list light.

@@ -1,4 +1,4 @@
-import type { BuyerRfqRow } from '@torno/contract';
+import type { BuyerListRow } from '@torno/contract';
 import { type BuyerRfqAction, hasEnded } from '@torno/domain';
 import { buyerRfqAddress } from '../../../shared/routing/addresses.js';
 
@@ -21,7 +21,7 @@ export type DialogAction = (typeof dialogActions)[number];
 export const isDialogAction = (action: RowAction): action is DialogAction =>
   dialogActions.some((candidate) => candidate === action);
 
-export type RfqRecord = BuyerRfqRow & { readonly id: string };
+export type RfqRecord = BuyerListRow & { readonly id: string };
 
 /** Height of a list's head and of the actions that take its place, in pixels. */
 export const headHeight = 48;
@@ -31,7 +31,9 @@ export type RfqRowsProps = {
   readonly rows: RfqRecord[];
   /** Address of the list to return to. */
   readonly here: string;
-  readonly onAction: (action: RowAction, row: BuyerRfqRow) => void;
+  readonly onAction: (action: RowAction, row: BuyerListRow) => void;
+  /** The list holds drafts only, so it shows what they lack in place of quotes. */
+  readonly ofDrafts: boolean;
   /** Rows are selected, so the actions on them cover the head. */
   readonly selecting: boolean;
 };
@@ -62,7 +64,7 @@ export const itemOf = (action: BuyerRfqAction, rfqId: string): MenuItem => {
 };
 
 /** The next step with an RFQ: to continue a draft, to compare quotes, or to see the outcome of an ended one. */
-export const nextStepOf = ({ status, quoteCount }: Pick<BuyerRfqRow, 'status' | 'quoteCount'>) => {
+export const nextStepOf = ({ status, quoteCount }: Pick<BuyerListRow, 'status' | 'quoteCount'>) => {
   if (status === 'InWork') return 'continue';
   if (hasEnded(status)) return 'outcome';
   return status === 'Active' && quoteCount > 0 ? 'compare' : 'open';

@@ -13,7 +13,8 @@ const PlaceLink = ({ step, place: { positionId, codes } }: PlaceProps) => {
   const { t } = useTranslation('rfq-wizard');
   const { rfqId, state, dispatch } = useWizard();
   const { search } = useLocation();
-  const what = codes.map((code) => t(`missing.${code}`)).join(', ');
+  // Dates that would be refused are named here only.
+  const what = codes.map((code) => t([`codes:required.${code}`, `missing.${code}`])).join(', ');
   const number = state.positions.findIndex((position) => position.positionId === positionId) + 1;
   return (
     <Link
