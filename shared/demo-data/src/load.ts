@@ -33,9 +33,9 @@ const loadHeldBack = async (plans: readonly RfqPlan[], context: LoadContext): Pr
   const sendSetting = (value: 'true' | 'false', reason: string) =>
     api.send('changeConfig', { body: { key: 'manualVerification', value, reason } }, { token });
   await sendSetting('true', 'Some RFQs are to wait for their release');
-  for (const plan of plans) {
+  await inParallel(plans, async (plan) => {
     await loadRfq(plan, context);
-    if (plan.outcome !== 'failed') continue;
+    if (plan.outcome !== 'failed') return;
     const buyer = await context.companyOf(plan.buyer);
     // The same idempotency key again returns the same draft.
     const { rfqId } = await api.send('createDraft', {}, { token: buyer.token, key: `${plan.key}-draft` });
@@ -44,7 +44,7 @@ const loadHeldBack = async (plans: readonly RfqPlan[], context: LoadContext): Pr
       { params: { rfqId }, body: { reasons: ['The drawing cannot be read.'] } },
       { token, key: `${plan.key}-fail` },
     );
-  }
+  });
   await sendSetting('false', 'From now on RFQs are checked automatically');
 };
 

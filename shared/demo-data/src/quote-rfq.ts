@@ -12,6 +12,7 @@ import type { RfqPlan } from './rfq-plans.js';
 
 const hour = 1 / 24;
 
+const firstPauseMs = 100;
 const maxPauseMs = 1_000;
 const maxAttempts = 200;
 
@@ -24,7 +25,7 @@ export const readRfq = async (rfqId: string, key: string, token: string, at: str
     } catch (error) {
       if (!(error instanceof CallRefused) || error.status !== 404 || attempt === maxAttempts) throw error;
     }
-    await new Promise((resolve) => setTimeout(resolve, Math.min(maxPauseMs, 50 * attempt)));
+    await new Promise((resolve) => setTimeout(resolve, Math.min(maxPauseMs, firstPauseMs * 2 ** (attempt - 1))));
   }
 };
 

@@ -124,9 +124,12 @@ const progressInTurn = () => {
 /** Suppliers beside the named ones who take part in featured RFQs, so that few companies must be registered first. */
 const featuredSuppliers = 45;
 
+/** Suppliers beside the named ones of other buyers' RFQs: no named account sees their quotes. */
+const unseenSuppliers = 3;
+
 type Parties = { readonly buyers: readonly DemoCompany[]; readonly suppliers: readonly DemoCompany[] };
 
-/** 142 RFQs in all states, about 700 quotes; the named companies take part in many of them. */
+/** 142 RFQs in all states, some 600 quotes; the named companies take part in many of them. */
 export const planRfqs = ({ buyers, suppliers }: Parties, seed = 11): readonly RfqPlan[] => {
   const random = createRandom(seed);
   const progress = progressInTurn();
@@ -138,7 +141,8 @@ export const planRfqs = ({ buyers, suppliers }: Parties, seed = 11): readonly Rf
     // the named suppliers.
     const [first, dual] = buyers;
     const buyer = index % 5 === 0 && first ? first : index % 12 === 1 && dual ? dual : random.pick(buyers.slice(2));
-    const featured = buyer === first || buyer === dual || index % 4 === 2;
+    const isOwn = buyer === first || buyer === dual;
+    const featured = isOwn || index % 4 === 2;
     const language = buyer.users[0]?.lngCode ?? 'en';
     const family = random.some(partKinds, random.between(1, 3));
     const count = Math.min(12, 1 + Math.floor(random.next() ** 2.2 * 12));
@@ -147,7 +151,10 @@ export const planRfqs = ({ buyers, suppliers }: Parties, seed = 11): readonly Rf
       canMake(company, positions),
     );
     const suppliers = featured ? namedSuppliers.filter((company) => company !== buyer && random.chance(0.75)) : [];
-    const otherSuppliers = random.some(able, random.between(4, 10)).filter((company) => company !== buyer);
+    const otherSuppliers = random
+      .some(able, random.between(4, 10))
+      .filter((company) => company !== buyer)
+      .slice(0, featured && !isOwn ? unseenSuppliers : undefined);
     const key = `rfq-${index + 1}`;
     const habits = createRandomOf(key, 5);
     // Some tasks are left for the named companies, which come after the ones that have quoted.

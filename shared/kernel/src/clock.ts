@@ -18,16 +18,30 @@ export const addMinutes = (instant: string, minutes: number): string =>
 export const addDays = (instant: string, days: number): string =>
   new Date(Date.parse(instant) + days * day).toISOString();
 
-const calendars = new Map<string, Intl.DateTimeFormat>();
-
 /** Formatters by time zone; building one takes a hundred times as long as using it. */
-const calendarOf = (timeZone: string): Intl.DateTimeFormat => {
-  const calendar =
-    calendars.get(timeZone) ??
-    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  calendars.set(timeZone, calendar);
-  return calendar;
+const formattersOf = (options: Intl.DateTimeFormatOptions, locale: string) => {
+  const formatters = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone: string): Intl.DateTimeFormat => {
+    const formatter = formatters.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    formatters.set(timeZone, formatter);
+    return formatter;
+  };
 };
+
+const calendarOf = formattersOf({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA');
+
+const wallClockOf = formattersOf(
+  {
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  },
+  'en-US',
+);
 
 /** Whether a text is the IANA name of a time zone that this platform knows. */
 export const isTimeZone = (name: string): boolean => {
@@ -44,16 +58,7 @@ export const dateIn = (instant: string, timeZone: string): string => calendarOf(
 
 /** Offset of a time zone from UTC at an instant, in milliseconds. */
 const offsetAt = (time: number, timeZone: string): number => {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(new Date(time));
+  const parts = wallClockOf(timeZone).formatToParts(new Date(time));
   const part = (type: string): number => Number(parts.find((p) => p.type === type)?.value);
   const asUtc = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
   return asUtc - Math.floor(time / 1000) * 1000;
