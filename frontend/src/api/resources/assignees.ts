@@ -1,9 +1,9 @@
 import type { ReplyOf } from '../call-types.js';
-import { type Identified, type ListPage, type ListParams, listResource } from './list-resource.js';
+import { type WithId, type ListPage, type ListParams, listResource } from './list-resource.js';
 
 type AssignedRfqs = { readonly rfqIDs: readonly string[] };
 
-export type Assignee = Identified<ReplyOf<'buyerAssignees'>[number]>;
+export type Assignee = WithId<ReplyOf<'buyerAssignees'>[number]>;
 
 const argsOf = ({ filter: { rfqIDs } }: ListParams<AssignedRfqs>) => ({ body: { rfqIDs: [...rfqIDs] } });
 

@@ -1,8 +1,8 @@
 import type { BlockedCompany } from '@torno/contract';
 import { byCommand, changedBy } from './changes.js';
-import { type Identified, type ListParams, listResource } from './list-resource.js';
+import { type WithId, type ListParams, listResource } from './list-resource.js';
 
-export type BlockedCompanyRecord = Identified<BlockedCompany>;
+export type BlockedCompanyRecord = WithId<BlockedCompany>;
 export type BlockingSide = 'BUYER' | 'SUPPLIER';
 export type BlockFilter = { readonly role: BlockingSide };
 

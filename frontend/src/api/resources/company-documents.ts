@@ -1,8 +1,8 @@
 import type { CompanyDocument } from '@torno/contract';
 import { byCommand, changedBy } from './changes.js';
-import { type Identified, listResource } from './list-resource.js';
+import { type WithId, listResource } from './list-resource.js';
 
-export type CompanyDocumentRecord = Identified<CompanyDocument>;
+export type CompanyDocumentRecord = WithId<CompanyDocument>;
 
 /** NDAs and terms that the company keeps, a few hundred at most; the server answers all of them at once. */
 export const companyDocuments = changedBy(

@@ -1,11 +1,11 @@
 import type { ReplyOf } from '../call-types.js';
 import { byCommand, changedBy } from './changes.js';
-import { type Identified, type ListPage, type ListParams, listResource, sliceOf } from './list-resource.js';
+import { type WithId, type ListPage, type ListParams, listResource, sliceOf } from './list-resource.js';
 
 type Supplier = ReplyOf<'searchSuppliers'>['companies'][number];
 
 /** A supplier whom a buyer can add to the invitation of an RFQ. */
-export type FoundSupplier = Identified<
+export type FoundSupplier = WithId<
   Pick<Supplier, 'companyId' | 'label' | 'postalCode' | 'city' | 'countryCode' | 'distance' | 'favorite'> &
     Pick<Supplier, 'notMatchingProfile'>
 >;

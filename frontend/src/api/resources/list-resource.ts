@@ -15,7 +15,7 @@ export type ListParams<Filter> = {
 type Meta = { readonly meta?: unknown };
 
 /** A row as react-admin expects it. */
-export type Identified<Row> = Row & { readonly id: string };
+export type WithId<Row> = Row & { readonly id: string };
 
 export type ListPage<Row extends { readonly id: Identifier }> = {
   readonly data: Row[];

@@ -3,7 +3,7 @@ import type { MatchingFilter, MatchingRegion, MatchingSubset } from '@torno/doma
 import type { CallArgs, ReplyOf } from '../call-types.js';
 import { changedBy } from './changes.js';
 import { favoriteChange } from './directory.js';
-import { type Identified, type ListParams, listResource } from './list-resource.js';
+import { type WithId, type ListParams, listResource } from './list-resource.js';
 
 /** The buyer's criteria, as the values of a list's filters. */
 export type Criteria = MatchingFilter & {
@@ -42,7 +42,7 @@ export const groups = ['matching', 'premium', 'basic', 'near'] as const;
 export type Group = (typeof groups)[number];
 
 /** A company that the matching found, with its place in each group that it belongs to. */
-export type FoundCompany = Identified<MatchedCompany> & { readonly places: Readonly<Partial<Record<Group, number>>> };
+export type FoundCompany = WithId<MatchedCompany> & { readonly places: Readonly<Partial<Record<Group, number>>> };
 
 /** True for a company of one of the three groups, and not only one that lacks the sizes. */
 export const isFitting = ({ places }: FoundCompany): boolean =>

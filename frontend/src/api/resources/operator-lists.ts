@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { addressOf } from '../address.js';
 import type { QueryName, ReplyOf } from '../call-types.js';
 import { endpointTable } from '../endpoint-table.static.js';
-import { queriesOfList, type Identified, type ListParams } from './list-resource.js';
+import { queriesOfList, type WithId, type ListParams } from './list-resource.js';
 
 /** Queries with the parameters of `ra-data-simple-rest`. */
 export type OperatorListName = {
@@ -21,7 +21,7 @@ type RowOf<Name extends OperatorListName> = ReplyOf<Name>[number];
 /** The filters of an operators' list. */
 export type OperatorFilter<Name extends OperatorListName> = z.output<Contract[Name]['query']>['filter'];
 /** A row of a list of operators, as react-admin expects it. */
-export type OperatorRecord<Name extends OperatorListName> = Identified<RowOf<Name>>;
+export type OperatorRecord<Name extends OperatorListName> = WithId<RowOf<Name>>;
 
 /** The lists of the operator's console that have pages, each with the id of a row; the compiler asks for every one. */
 const idsOfRows: { readonly [Name in OperatorListName]: (row: RowOf<Name>) => string } = {

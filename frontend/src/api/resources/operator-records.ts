@@ -2,7 +2,7 @@ import type { OperatorSetting } from '@torno/contract';
 import { historySubjects } from '@torno/domain';
 import type { CallArgs } from '../call-types.js';
 import { byCommand, changedBy, reasonIn } from './changes.js';
-import { type Identified, listResource } from './list-resource.js';
+import { type WithId, listResource } from './list-resource.js';
 import { recordResource } from './record-resource.js';
 
 /** The RFQ, quote, company, user or stream of an id of `historySummary`. */
@@ -34,4 +34,4 @@ export const operatorSettings = changedBy(
     },
   },
 );
-export type OperatorSettingRecord = Identified<OperatorSetting>;
+export type OperatorSettingRecord = WithId<OperatorSetting>;

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../call-types.js';
-import { type Identified, listResource, wholeList } from './list-resource.js';
+import { type WithId, listResource, wholeList } from './list-resource.js';
 
-export type RfqOwner = Identified<ReplyOf<'buyerRfqOwners'>[number]>;
+export type RfqOwner = WithId<ReplyOf<'buyerRfqOwners'>[number]>;
 
 const list = listResource('buyerRfqOwners', {
   argsOf: () => ({}),

@@ -1,9 +1,9 @@
 import type { ReplyOf } from '../call-types.js';
-import { type Identified, type ListParams, listResource } from './list-resource.js';
+import { type WithId, type ListParams, listResource } from './list-resource.js';
 
 export type RfqFilter = { readonly rfqId: string };
 
-export type InvitedSupplier = Identified<ReplyOf<'invitedSuppliers'>[number]>;
+export type InvitedSupplier = WithId<ReplyOf<'invitedSuppliers'>[number]>;
 
 /** The suppliers who were invited to an RFQ or have found it. The server answers all of them at once. */
 export const invitedSuppliers = listResource('invitedSuppliers', {

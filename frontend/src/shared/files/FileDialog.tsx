@@ -9,13 +9,13 @@ import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../ui/AppDialog.js';
 import { FileViewer } from './FileViewer.js';
 
-type Shown = Pick<FileReference, 'attachmentID' | 'url' | 'label' | 'mime' | 'previewUrl' | 'glbPreviewUrl'>;
+type ShownFile = Pick<FileReference, 'attachmentID' | 'url' | 'label' | 'mime' | 'previewUrl' | 'glbPreviewUrl'>;
 
 type Props = {
   /** The files to go through. */
-  readonly files: readonly Shown[];
+  readonly files: readonly ShownFile[];
   /** The one that is opened. */
-  readonly file: Shown;
+  readonly file: ShownFile;
   readonly onClose: () => void;
 };
 

@@ -1,11 +1,11 @@
 /** An entry of a catalogue and the group that it belongs to. */
-export type Grouped = { readonly id: number; readonly groupId: number };
+export type GroupedEntry = { readonly id: number; readonly groupId: number };
 
 /** Single entries, and whole groups of them. */
 export type GroupedChoice = { readonly ids: readonly number[]; readonly groupIds: readonly number[] };
 
 /** Replaces chosen entries that form whole groups by these groups, as the API expects (SRFQ-14). */
-export const groupChoice = (selectedIds: readonly number[], catalogue: readonly Grouped[]): GroupedChoice => {
+export const groupChoice = (selectedIds: readonly number[], catalogue: readonly GroupedEntry[]): GroupedChoice => {
   const chosenIds = new Set(selectedIds);
   const left = new Set(catalogue.filter(({ id }) => !chosenIds.has(id)).map(({ groupId }) => groupId));
   const inGroups = new Map(catalogue.map(({ id, groupId }) => [id, groupId]));
@@ -20,6 +20,9 @@ export const groupChoice = (selectedIds: readonly number[], catalogue: readonly 
 };
 
 /** All chosen entries, singly or through their group. */
-export const chosenEntries = ({ ids, groupIds }: GroupedChoice, catalogue: readonly Grouped[]): readonly number[] => [
+export const chosenEntries = (
+  { ids, groupIds }: GroupedChoice,
+  catalogue: readonly GroupedEntry[],
+): readonly number[] => [
   ...new Set([...ids, ...catalogue.filter(({ groupId }) => groupIds.includes(groupId)).map(({ id }) => id)]),
 ];

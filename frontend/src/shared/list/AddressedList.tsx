@@ -13,7 +13,7 @@ import type { ListName } from '../../api/resources/index.js';
 import { useQuietQuery } from '../../api/use-quiet-query.js';
 import { useAddressParams } from '../routing/use-address-params.js';
 import { withChanges } from '../routing/with-param.js';
-import type { ListAddress, ListView, Remembered } from './list-address.js';
+import type { ListAddress, ListView, RememberedView } from './list-address.js';
 import { createRememberedView, viewKey } from './remembered-view.js';
 
 /** The view as react-admin writes it into an address. */
@@ -41,7 +41,7 @@ const viewIn = <Filter,>(search: string): ListView<Filter> => {
 const translatingRouter = <Filter,>(
   router: RouterProvider,
   { viewOf, paramsOf }: ListAddress<Filter>,
-  remembered: Remembered,
+  remembered: RememberedView,
   embedded: boolean,
 ): RouterProvider => ({
   ...router,
@@ -86,7 +86,7 @@ const SelectionFollowsView = () => {
 /** Stores order and page size for the next visit; filters and pages belong to one visit. */
 const RememberView = ({ name }: { readonly name: string }) => {
   const { sort, perPage } = useListContext();
-  const [, remember] = useStore<Remembered>(viewKey(name));
+  const [, remember] = useStore<RememberedView>(viewKey(name));
   const { field, order } = sort;
   useEffect(() => remember({ sort: field, order, perPage }), [remember, field, order, perPage]);
   return null;

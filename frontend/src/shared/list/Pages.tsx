@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Pagination, useListContext, useTranslate } from 'react-admin';
 import { pageSizes } from './list-address.js';
 
-type Shown = { readonly from: number; readonly to: number; readonly count: number };
+type ShownRange = { readonly from: number; readonly to: number; readonly count: number };
 
 /** The pages of a list. react-admin's own hide the choice of their size on phones and tablets. */
 const Pages = () => {
@@ -11,7 +11,7 @@ const Pages = () => {
   const translate = useTranslate();
   const { t } = useTranslation('shared');
   const narrow = useMediaQuery(useTheme().breakpoints.down('md'));
-  const labelDisplayedRows = ({ from, to, count }: Shown): string =>
+  const labelDisplayedRows = ({ from, to, count }: ShownRange): string =>
     meta?.isMore === true
       ? t('pages.ofMore', { from, to, total: count })
       : translate('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count });

@@ -2,16 +2,16 @@ import { listLimits } from '@torno/domain';
 import { type ReactNode, useState } from 'react';
 import { ListBase, type RaRecord, useGetList } from 'react-admin';
 import type { ListName } from '../../api/resources/index.js';
-import { type Identified, type ListPage, type ListParams, wholeList } from '../../api/resources/list-resource.js';
+import { type WithId, type ListPage, type ListParams, wholeList } from '../../api/resources/list-resource.js';
 import { useQuietQuery } from '../../api/use-quiet-query.js';
 
-type WholeResource<Filter, Row extends Identified<object>> = {
+type WholeResource<Filter, Row extends WithId<object>> = {
   readonly name: ListName;
   readonly getList: (params: ListParams<Filter>) => Promise<ListPage<Row>>;
 };
 
 /** The rows of a list that the server answers at once, for a page that shows something else by them. */
-export const useWholeList = <Filter extends object, Row extends Identified<object>>(
+export const useWholeList = <Filter extends object, Row extends WithId<object>>(
   { name }: WholeResource<Filter, Row>,
   filter: Filter,
   options: { readonly enabled?: boolean; readonly refetchOnMount?: 'always' } = {},
@@ -21,7 +21,7 @@ export const useWholeList = <Filter extends object, Row extends Identified<objec
  * The rows as they were requested after the component appeared, for a choice that must not be made by older ones; no rows
  * before that, even where older ones are cached. The request includes what this tab has written (G-21).
  */
-export const useFreshWholeList = <Filter extends object, Row extends Identified<object>>(
+export const useFreshWholeList = <Filter extends object, Row extends WithId<object>>(
   resource: WholeResource<Filter, Row>,
   filter: Filter,
 ) => {
@@ -33,7 +33,7 @@ export const useFreshWholeList = <Filter extends object, Row extends Identified<
   return { ...list, data: read ? data : undefined };
 };
 
-type Props<Filter, Row extends Identified<object>> = {
+type Props<Filter, Row extends WithId<object>> = {
   readonly resource: WholeResource<Filter, Row>;
   readonly filter: Filter;
   /** Rows that are requested, where more of them are meant to be searched. */
@@ -44,7 +44,7 @@ type Props<Filter, Row extends Identified<object>> = {
 };
 
 /** react-admin's list of all rows that the server answers at once: without pages, and without an address of its own. */
-export const WholeList = <Filter extends object, Row extends Identified<object>>({
+export const WholeList = <Filter extends object, Row extends WithId<object>>({
   resource: { name },
   filter,
   perPage = listLimits.wholeList,

@@ -12,14 +12,14 @@ export type ListView<Filter> = {
 };
 
 /** The part of the last view that react-admin's store keeps. */
-export type Remembered = { readonly sort?: unknown; readonly order?: unknown; readonly perPage?: unknown };
+export type RememberedView = { readonly sort?: unknown; readonly order?: unknown; readonly perPage?: unknown };
 
 /** Reads and writes a list's view in its address, so that a reload, the back button and a link keep it. */
 export type ListAddress<Filter> = {
   /** Invalid parameters are ignored; the remembered order and page size apply where the address has none. */
-  readonly viewOf: (params: URLSearchParams, remembered?: Remembered) => ListView<Filter>;
+  readonly viewOf: (params: URLSearchParams, remembered?: RememberedView) => ListView<Filter>;
   /** Defaults are left out. */
-  readonly paramsOf: (view: ListView<Filter>, remembered?: Remembered) => URLSearchParams;
+  readonly paramsOf: (view: ListView<Filter>, remembered?: RememberedView) => URLSearchParams;
 };
 
 /** Sizes that every paged table offers (SHELL-22). */
@@ -58,13 +58,13 @@ export const listAddress = <Filter, Sort extends string>({
   defaultSort,
   perPage,
 }: Definition<Filter, Sort>): ListAddress<Filter> => {
-  const nameOf = ({ sort, order }: Remembered): string | undefined =>
+  const nameOf = ({ sort, order }: RememberedView): string | undefined =>
     Object.entries<SortPayload>(sorts).find(
       ([, candidate]) => candidate.field === sort && candidate.order === order,
     )?.[0];
   const orderOf = (name: string | null | undefined): SortPayload | undefined =>
     Object.entries<SortPayload>(sorts).find(([candidate]) => candidate === name)?.[1];
-  const defaultView = (remembered: Remembered) => ({
+  const defaultView = (remembered: RememberedView) => ({
     sort: orderOf(nameOf(remembered)) ?? sorts[defaultSort],
     perPage: perPage ?? pageSizes.find((size) => size === remembered.perPage) ?? listLimits.defaultPageSize,
   });

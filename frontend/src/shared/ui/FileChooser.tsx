@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileButton } from './FileButton.js';
 
-type Sending = {
+type SendingOptions = {
   /** Receives the progress, 0 to 1. */
   readonly onProgress: (part: number) => void;
   readonly signal: AbortSignal;
@@ -17,7 +17,7 @@ type Props = {
   /** The file types that the browser offers: extensions, separated by commas. */
   readonly accept?: string;
   /** Sends the chosen file and applies the reply. */
-  readonly onFile: (file: File, sending: Sending) => Promise<void>;
+  readonly onFile: (file: File, sending: SendingOptions) => Promise<void>;
   /** The message for a rejection of `onFile`. */
   readonly refusalOf: (error: unknown) => string;
   readonly onBusy?: (busy: boolean) => void;

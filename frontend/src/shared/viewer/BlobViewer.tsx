@@ -20,7 +20,7 @@ type Props = {
   readonly takesFocus?: boolean;
 };
 
-const Shown = ({ blob, name, mime, takesFocus }: Props) => {
+const ShownBlob = ({ blob, name, mime, takesFocus }: Props) => {
   const { t } = useTranslation('shared');
   const [failure, setFailure] = useState<ViewFailure>();
   const kind = fileKindOf(mime, name);
@@ -42,7 +42,7 @@ export const BlobViewer = (props: Props) => {
   );
   return (
     <Suspense fallback={waiting}>
-      <Shown {...props} />
+      <ShownBlob {...props} />
     </Suspense>
   );
 };

@@ -9,7 +9,7 @@ import { TextInput } from '../../../shared/inputs/TextInput.js';
 import { FieldHint } from '../components/FieldHint.js';
 import { PublicForm } from '../components/PublicForm.js';
 import { PublicFrame } from '../components/PublicFrame.js';
-import { ToLogin } from '../components/ToLogin.js';
+import { LoginLink } from '../components/LoginLink.js';
 import { useRefusal } from '../hooks/use-refusal.js';
 
 /**
@@ -64,7 +64,7 @@ const ForgotPasswordPage = () => {
         <Button type="submit" variant="contained" size="large" disabled={!complete} loading={isPending}>
           {t('forgot.submit')}
         </Button>
-        <ToLogin />
+        <LoginLink />
       </PublicForm>
     </PublicFrame>
   );

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { PublicFrame } from '../components/PublicFrame.js';
-import { ToLogin } from '../components/ToLogin.js';
+import { LoginLink } from '../components/LoginLink.js';
 
 /** Shows the same text whether the address has an account or not (AUTH-16, AUTH-18). */
 const ForgotPasswordSentPage = () => {
@@ -12,7 +12,7 @@ const ForgotPasswordSentPage = () => {
       <Typography color="text.secondary" sx={{ mb: 3 }}>
         {t('forgot.sentHint')}
       </Typography>
-      <ToLogin />
+      <LoginLink />
     </PublicFrame>
   );
 };

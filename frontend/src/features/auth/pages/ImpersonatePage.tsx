@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { client, session } from '../../../api/client.js';
 import { areaOf, ownPath } from '../../../shared/routing/landing.js';
 import { PublicFrame } from '../components/PublicFrame.js';
-import { ToLogin } from '../components/ToLogin.js';
+import { LoginLink } from '../components/LoginLink.js';
 
 /** Only the buyer's pages are returned to (AUTH-32). */
 const buyerPath = (redirectUrl: string | null): string | undefined =>
@@ -46,7 +46,7 @@ const ImpersonatePage = () => {
           <Alert severity="error" sx={{ mb: 2 }}>
             {problem}
           </Alert>
-          <ToLogin />
+          <LoginLink />
         </>
       )}
     </PublicFrame>

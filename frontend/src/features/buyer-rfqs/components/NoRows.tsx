@@ -16,7 +16,7 @@ import { CreateRfqButton } from './CreateRfqButton.js';
 type ListProps = { readonly list: RfqListName };
 
 /** A link to another list with the same search, where it finds something there. */
-const Elsewhere = ({ list, search }: ListProps & { readonly search: string }) => {
+const MatchesElsewhere = ({ list, search }: ListProps & { readonly search: string }) => {
   const { t } = useTranslation('buyer-rfqs');
   const { total = 0 } = useGetList(
     buyerRfqs.name,
@@ -31,7 +31,7 @@ const Elsewhere = ({ list, search }: ListProps & { readonly search: string }) =>
   );
 };
 
-const Narrowed = ({ list }: ListProps) => {
+const EmptyFilteredList = ({ list }: ListProps) => {
   const { t } = useTranslation(['buyer-rfqs', 'shared']);
   const { filter, change } = useListFilters(buyerFilters);
   const { search } = filter;
@@ -46,7 +46,7 @@ const Narrowed = ({ list }: ListProps) => {
           {search !== '' &&
             (['all', 'archived'] as const)
               .filter((other) => other !== list)
-              .map((other) => <Elsewhere key={other} list={other} search={search} />)}
+              .map((other) => <MatchesElsewhere key={other} list={other} search={search} />)}
           {buyerFilters.choicesIn(filter).length > 0 && (
             <Button variant="outlined" onClick={() => change(buyerFilters.cleared(filter))}>
               {t('shared:list.resetFilters')}
@@ -67,7 +67,7 @@ const Narrowed = ({ list }: ListProps) => {
 const NoRows = ({ list }: ListProps) => {
   const { t } = useTranslation('buyer-rfqs');
   const { filter } = useListFilters(buyerFilters);
-  if (filter.search !== '' || buyerFilters.choicesIn(filter).length > 0) return <Narrowed list={list} />;
+  if (filter.search !== '' || buyerFilters.choicesIn(filter).length > 0) return <EmptyFilteredList list={list} />;
   return (
     <EmptyState
       icon={<Inbox />}

@@ -16,7 +16,7 @@ import {
   closeRequest,
   type CloseStep,
   type CloseWizard,
-  type Closing,
+  type CloseAnswers,
   isLastStep,
   missingOf,
   namesInForm,
@@ -41,7 +41,7 @@ type WizardProps = Pick<Props, 'rfq' | 'onClose'> & {
   readonly quotes: readonly BuyerQuote[];
   readonly ownCompanyId: string;
   /** The award with which it begins instead of the outcome; null where there is nothing to propose. */
-  readonly propose?: (suppliers: readonly QuotingSupplier[]) => Closing | null;
+  readonly propose?: (suppliers: readonly QuotingSupplier[]) => CloseAnswers | null;
 };
 
 /** Leads back to the step before, which discards the ratings (CLOSE-11). */
@@ -53,7 +53,7 @@ const Back = ({
   readonly onStep: OnStep;
 }) => {
   const { t } = useTranslation('close-rfq');
-  const { getValues, setValue } = useFormContext<Closing>();
+  const { getValues, setValue } = useFormContext<CloseAnswers>();
   const { isSubmitting } = useFormState();
   const goBack = (): void => {
     setValue('ratings', noRatings(wizard.suppliers));
@@ -69,15 +69,15 @@ const Back = ({
 type FollowingProps = Pick<CloseWizard, 'suppliers'> & {
   /** The dialog is still at its first step. */
   readonly untouched: boolean;
-  readonly restart: () => Closing;
+  readonly restart: () => CloseAnswers;
 };
 
 /**
  * Follows quotes that change meanwhile until the user has chosen; afterwards the choices stay, but must be confirmed
  * again (C-39).
  */
-const Following = ({ untouched, suppliers, restart }: FollowingProps) => {
-  const { getValues, reset, setValue } = useFormContext<Closing>();
+const FollowQuotes = ({ untouched, suppliers, restart }: FollowingProps) => {
+  const { getValues, reset, setValue } = useFormContext<CloseAnswers>();
   const { isDirty } = useFormState();
   const facts = JSON.stringify(suppliers);
   const followed = useRef(facts);
@@ -92,9 +92,9 @@ const Following = ({ untouched, suppliers, restart }: FollowingProps) => {
 };
 
 /** The missing entries of the step, beside the disabled button. */
-const Lacking = ({ at }: { readonly at: (closing: Closing) => CloseWizard }) => {
+const MissingNote = ({ at }: { readonly at: (closing: CloseAnswers) => CloseWizard }) => {
   const { t } = useTranslation('close-rfq');
-  const missing = missingOf(at(useFormContext<Closing>().watch()));
+  const missing = missingOf(at(useFormContext<CloseAnswers>().watch()));
   return (
     <Typography component="output" variant="body2" color="text.secondary" sx={{ flex: 1, textAlign: 'right', mr: 1 }}>
       {missing === null ? '' : t(`missing.${missing}`)}
@@ -108,7 +108,7 @@ type StepProps = Pick<ComponentProps<typeof CloseStepFields>, 'totals' | 'positi
 /** The step with its fields. */
 const Step = ({ step, suppliers, positionIds, ...facts }: StepProps) => {
   const { t } = useTranslation('close-rfq');
-  const wizard: CloseWizard = { ...useFormContext<Closing>().watch(), step, suppliers, positionIds };
+  const wizard: CloseWizard = { ...useFormContext<CloseAnswers>().watch(), step, suppliers, positionIds };
   const steps = stepsOf(wizard);
   return (
     <Stack spacing={2}>
@@ -139,9 +139,9 @@ const Wizard = ({ rfq, onClose, quotes, ownCompanyId, propose = () => null }: Wi
     },
   });
   const positionIds = rfq.positions.map(({ positionId }) => positionId);
-  const wizardWith = (closing: Closing): CloseWizard => ({ ...closing, step, suppliers, positionIds });
+  const wizardWith = (closing: CloseAnswers): CloseWizard => ({ ...closing, step, suppliers, positionIds });
 
-  const submitStep = async (closing: Closing): Promise<void> => {
+  const submitStep = async (closing: CloseAnswers): Promise<void> => {
     const wizard = wizardWith(closing);
     const body = closeRequest(wizard, countedScales);
     if (body) await close({ params: { rfqId: rfq.rfqId }, body });
@@ -156,13 +156,13 @@ const Wizard = ({ rfq, onClose, quotes, ownCompanyId, propose = () => null }: Wi
   };
 
   return (
-    <FormDialog<Closing>
+    <FormDialog<CloseAnswers>
       title={t('title')}
       width={step === 'winner' ? 'lg' : 'md'}
       defaultValues={start}
       isDirty={(entered) => step !== 'outcome' && (step !== firstStep || entered)}
       cancel={step === 'outcome' ? undefined : <Back wizard={{ step, suppliers }} onStep={setStep} />}
-      beside={<Lacking at={wizardWith} />}
+      beside={<MissingNote at={wizardWith} />}
       submit={{
         label: (closing) => t(isLastStep(wizardWith(closing)) && step !== 'outcome' ? 'submit' : 'next'),
         ready: (closing) => missingOf(wizardWith(closing)) === null,
@@ -171,7 +171,7 @@ const Wizard = ({ rfq, onClose, quotes, ownCompanyId, propose = () => null }: Wi
       fieldsRefusedBy={refusedFields}
       onClose={onClose}
     >
-      <Following
+      <FollowQuotes
         untouched={step === firstStep}
         suppliers={suppliers}
         restart={() => propose(suppliers) ?? startClosing(suppliers)}

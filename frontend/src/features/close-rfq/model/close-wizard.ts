@@ -16,7 +16,7 @@ export type CloseStep = 'outcome' | 'winner' | 'rateWinner' | 'rateOthers' | 'ne
 export const byPosition = 'by-position';
 
 /** The buyer's answers in the dialog, which are the values of its form. */
-export type Closing = {
+export type CloseAnswers = {
   readonly outcome: CloseOutcome | null;
   /** The company that gets everything, or `byPosition`. */
   readonly winner: string | null;
@@ -33,7 +33,8 @@ export type Closing = {
 type Suppliers = { readonly suppliers: readonly QuotingSupplier[] };
 
 /** The answers so far, what they are about, and where the buyer is. `positionIds`: all positions of the RFQ. */
-export type CloseWizard = Closing & Suppliers & { readonly positionIds: readonly string[]; readonly step: CloseStep };
+export type CloseWizard = CloseAnswers &
+  Suppliers & { readonly positionIds: readonly string[]; readonly step: CloseStep };
 
 const paths: Readonly<Record<CloseOutcome, readonly CloseStep[]>> = {
   AWARD: ['outcome', 'winner', 'rateWinner', 'rateOthers'],
@@ -48,7 +49,7 @@ export const stepOf = {
   ratings: 'rateWinner',
   negotiationCompanyIDs: 'negotiation',
   noAwardReason: 'reason',
-} as const satisfies Partial<Record<keyof Closing, CloseStep>>;
+} as const satisfies Partial<Record<keyof CloseAnswers, CloseStep>>;
 
 /** The values of the form behind fields of the command that have other names there. */
 export const namesInForm = { suppliers: 'winner', awards: 'winner', freeText: 'ratings' } as const;
@@ -64,7 +65,7 @@ export const isOffered = (wizard: Suppliers, outcome: CloseOutcome): boolean =>
   outcome === 'NO_AWARD' || awardable(wizard).length > 0;
 
 /** The award as it has been accepted so far: by quoted position the suppliers that are accepted for it. */
-export const splitByAcceptance = (suppliers: readonly QuotingSupplier[]): Closing['split'] => {
+export const splitByAcceptance = (suppliers: readonly QuotingSupplier[]): CloseAnswers['split'] => {
   const candidates = awardable({ suppliers });
   const positionIds = new Set(candidates.flatMap(({ quotedPositionIds }) => quotedPositionIds));
   return Object.fromEntries(
@@ -78,7 +79,7 @@ export const splitByAcceptance = (suppliers: readonly QuotingSupplier[]): Closin
 };
 
 /** Proposes the accepted quotes (C-39): one supplier, or several by position. */
-const proposeAccepted = (suppliers: readonly QuotingSupplier[]): Pick<Closing, 'outcome' | 'winner' | 'split'> => {
+const proposeAccepted = (suppliers: readonly QuotingSupplier[]): Pick<CloseAnswers, 'outcome' | 'winner' | 'split'> => {
   const [first, ...others] = awardable({ suppliers }).filter(isAccepted);
   if (first === undefined)
     return { outcome: awardable({ suppliers }).length > 0 ? null : 'NO_AWARD', winner: null, split: {} };
@@ -89,11 +90,11 @@ const proposeAccepted = (suppliers: readonly QuotingSupplier[]): Pick<Closing, '
     : { outcome: 'AWARD', winner: byPosition, split: splitByAcceptance(suppliers) };
 };
 
-export const noRatings = (suppliers: readonly QuotingSupplier[]): Closing['ratings'] =>
+export const noRatings = (suppliers: readonly QuotingSupplier[]): CloseAnswers['ratings'] =>
   Object.fromEntries(suppliers.map(({ companyId }) => [companyId, noRating]));
 
 /** `suppliers` without the buyer's own company (CLOSE-07). */
-export const startClosing = (suppliers: readonly QuotingSupplier[]): Closing => ({
+export const startClosing = (suppliers: readonly QuotingSupplier[]): CloseAnswers => ({
   ...proposeAccepted(suppliers),
   confirmed: false,
   ratings: noRatings(suppliers),
@@ -108,7 +109,7 @@ export const startClosing = (suppliers: readonly QuotingSupplier[]): Closing => 
 export const proposedAward = (
   suppliers: readonly QuotingSupplier[],
   combination: Readonly<Record<string, string>>,
-): Closing | null => {
+): CloseAnswers | null => {
   const candidates = awardable({ suppliers });
   const bought = Object.entries(combination).filter(([, id]) => candidates.some(({ companyId }) => companyId === id));
   const [first, ...others] = candidates.filter(({ companyId }) => bought.some(([, id]) => id === companyId));
@@ -123,14 +124,14 @@ export const proposedAward = (
 };
 
 /** The steps from the first to the one that closes, as far as the outcome determines them. */
-export const stepsOf = ({ outcome }: Pick<Closing, 'outcome'>): readonly CloseStep[] =>
+export const stepsOf = ({ outcome }: Pick<CloseAnswers, 'outcome'>): readonly CloseStep[] =>
   outcome === null ? ['outcome'] : paths[outcome];
 
 /** The step that closes the RFQ instead of leading on. */
 export const isLastStep = (wizard: CloseWizard): boolean =>
   wizard.outcome !== null && stepsOf(wizard).at(-1) === wizard.step;
 
-export const ratingOf = ({ ratings }: Pick<Closing, 'ratings'>, companyId: string): Rating =>
+export const ratingOf = ({ ratings }: Pick<CloseAnswers, 'ratings'>, companyId: string): Rating =>
   ratings[companyId] ?? noRating;
 
 /** The criterion OTHERS requires a text (CLOSE-04). */
@@ -141,7 +142,7 @@ const hasRequiredText = ({ criteria, freeText }: Rating): boolean =>
  * The companies that get each position of the RFQ, by its id. A supplier whose quote has been withdrawn or rejected since
  * they were chosen gets nothing.
  */
-export const winnersByPosition = (wizard: CloseWizard): Closing['split'] => {
+export const winnersByPosition = (wizard: CloseWizard): CloseAnswers['split'] => {
   const { winner, split, positionIds } = wizard;
   const candidates = awardable(wizard);
   const offers = (id: string | null, positionId: string): id is string =>
@@ -210,9 +211,9 @@ export const hasWarnings = ({ passedOver, multiplyAwarded, uncovered, expired }:
   passedOver.length + multiplyAwarded.length + uncovered.length + expired.length > 0;
 
 /** The input that the step still lacks, or null. */
-export type Missing = 'outcome' | 'winner' | 'confirmation' | 'criterion' | 'freeText' | 'negotiation' | 'reason';
+export type MissingInput = 'outcome' | 'winner' | 'confirmation' | 'criterion' | 'freeText' | 'negotiation' | 'reason';
 
-export const missingOf = (wizard: CloseWizard): Missing | null => {
+export const missingOf = (wizard: CloseWizard): MissingInput | null => {
   switch (wizard.step) {
     case 'outcome':
       return wizard.outcome === null ? 'outcome' : null;

@@ -16,7 +16,7 @@ export type QuotingSupplier = {
   readonly counts: boolean;
 };
 
-type Quoted = Pick<
+type QuotedFacts = Pick<
   BuyerQuote,
   'latest' | 'supplier' | 'metadata' | 'positions' | 'acceptedPositionIds' | 'withdrawnAt' | 'validUntil'
 >;
@@ -24,8 +24,8 @@ type Quoted = Pick<
 type Comparison = {
   /** By company. */
   readonly totals: ReadonlyMap<string, QuoteTotal>;
-  readonly expired: (quote: Quoted) => boolean;
-  readonly counts: (quote: Quoted) => boolean;
+  readonly expired: (quote: QuotedFacts) => boolean;
+  readonly counts: (quote: QuotedFacts) => boolean;
 };
 
 /**
@@ -33,7 +33,7 @@ type Comparison = {
  * comparison has them; the buyer's own company never (CLOSE-07).
  */
 export const quotingSuppliers = (
-  quotes: readonly Quoted[],
+  quotes: readonly QuotedFacts[],
   ownCompanyId: string,
   { totals, expired, counts }: Comparison,
 ): readonly QuotingSupplier[] =>

@@ -1,6 +1,6 @@
 import type { DecimalString } from '@torno/kernel';
 import { byAmount, type CountedOffers } from '../../quote-comparison/index.js';
-import { awardable, type Closing } from './close-wizard.js';
+import { awardable, type CloseAnswers } from './close-wizard.js';
 import type { QuotingSupplier } from './quoting-suppliers.js';
 
 /** A supplier who can get a position. */
@@ -34,7 +34,7 @@ export const cheapestSplit = (
   positionIds: readonly string[],
   suppliers: readonly QuotingSupplier[],
   offers: CountedOffers,
-): Closing['split'] =>
+): CloseAnswers['split'] =>
   Object.fromEntries(
     positionIds.map((positionId) => {
       const best = splitChoices(positionId, suppliers, offers).find(({ cheapest }) => cheapest);

@@ -1,6 +1,6 @@
 import { addAmounts, type DecimalString } from '@torno/kernel';
 import type { CountedOffers, QuoteTotal } from '../../quote-comparison/index.js';
-import type { Closing } from './close-wizard.js';
+import type { CloseAnswers } from './close-wizard.js';
 
 type Won = { readonly companyId: string; readonly amount: DecimalString | undefined };
 
@@ -19,7 +19,7 @@ const totalOf = (won: readonly Won[]): QuoteTotal => {
  * often as it is awarded.
  */
 export const splitTotals = (
-  split: Closing['split'],
+  split: CloseAnswers['split'],
   offers: CountedOffers,
 ): { readonly byCompany: ReadonlyMap<string, QuoteTotal>; readonly whole: QuoteTotal } => {
   const won = Object.entries(split).flatMap(([positionId, companyIds]) =>

@@ -127,7 +127,7 @@ const MapBeside = ({ found, ...choice }: ChoiceProps & { readonly found: readonl
   );
 };
 
-const Fetching = () => {
+const FetchingNote = () => {
   const { t } = useTranslation('matching');
   const { isFetching } = useListContext();
   return (
@@ -213,7 +213,7 @@ export const MatchingPanel = ({ rfqId, positions, choice }: Props) => {
           </Button>
         </Filters>
         <Paper sx={{ overflow: 'clip', position: 'relative' }}>
-          <Fetching />
+          <FetchingNote />
           <Companies rfqId={rfqId} choice={choice} positions={positions} withMap={withMap} />
         </Paper>
         {adding && selection && (

@@ -7,16 +7,16 @@ export type EventPage = {
   readonly names: Readonly<Record<string, string>>;
 };
 
-type Grouped = {
+type GroupedPages = {
   readonly groups: readonly EventGroup[];
   readonly names: EventPage['names'];
   /** The number of events. */
   readonly count: number;
 };
 
-const nothing: Grouped = { groups: [], names: {}, count: 0 };
+const nothing: GroupedPages = { groups: [], names: {}, count: 0 };
 
-const withPage = ({ groups, names, count }: Grouped, page: EventPage): Grouped => ({
+const withPage = ({ groups, names, count }: GroupedPages, page: EventPage): GroupedPages => ({
   groups: withEvents(groups, page.events),
   names: { ...names, ...page.names },
   count: count + page.events.length,
@@ -29,7 +29,7 @@ const withPage = ({ groups, names, count }: Grouped, page: EventPage): Grouped =
 export const createPagedGroups = () => {
   let groupedPages: readonly EventPage[] = [];
   let grouped = nothing;
-  return (pages: readonly EventPage[], later: EventPage | undefined): Grouped => {
+  return (pages: readonly EventPage[], later: EventPage | undefined): GroupedPages => {
     if (groupedPages.some((page, index) => page !== pages[index])) {
       groupedPages = [];
       grouped = nothing;

@@ -68,7 +68,7 @@ const View = ({ rfqId, userId, at }: { readonly rfqId: string; readonly userId: 
   );
 };
 
-const Chosen = () => {
+const ChosenView = () => {
   const { t } = useTranslation('operator-history');
   const { rfqId = '' } = useParams();
   const summary = useRecordOf(historySummary);
@@ -121,7 +121,7 @@ const PastViewPage = () => {
   const { rfqId = '' } = useParams();
   return (
     <ShowRfq resource={historySummary} id={`rfqs/${rfqId}`} skeleton={<RowsSkeleton rows={6} height={96} />}>
-      {() => <Chosen />}
+      {() => <ChosenView />}
     </ShowRfq>
   );
 };

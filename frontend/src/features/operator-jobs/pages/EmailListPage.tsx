@@ -32,8 +32,8 @@ type Email = OperatorRecord<'operatorEmails'>;
 
 const Column = DataTable.Col<Email>;
 
-type Chosen = { readonly action: JobAction | 'read'; readonly email: Email };
-type RowsProps = { readonly rows: Email[]; readonly onChoose: (chosen: Chosen) => void };
+type ChosenEmail = { readonly action: JobAction | 'read'; readonly email: Email };
+type RowsProps = { readonly rows: Email[]; readonly onChoose: (chosen: ChosenEmail) => void };
 
 /** How an operator sends an e-mail again: one that could not be sent is tried again. */
 const actionOn = ({ state }: Email): Exclude<JobAction, 'cancel'> | undefined => {
@@ -189,7 +189,7 @@ const EmailListPage = () => {
       texts="operator-jobs"
       filters={<Filters />}
       rowHeight={53}
-      renderDialog={({ action, email }: Chosen, close) =>
+      renderDialog={({ action, email }: ChosenEmail, close) =>
         action === 'read' ? (
           <EmailContentDialog jobId={email.jobId} subject={email.sent?.subject ?? ''} onClose={close} />
         ) : (

@@ -33,7 +33,7 @@ type Job = OperatorRecord<'operatorJobs'>;
 /** Jobs that somebody must look after stand out. */
 const colors: Readonly<Partial<Record<JobState, ChipProps['color']>>> = { parked: 'error', failing: 'warning' };
 
-type Chosen = { readonly action: JobAction; readonly job: Job };
+type ChosenJob = { readonly action: JobAction; readonly job: Job };
 
 /** The people and things that a job concerns. */
 const About = ({ job: { person, rfq, fileName } }: { readonly job: Job }) => {
@@ -57,7 +57,7 @@ const About = ({ job: { person, rfq, fileName } }: { readonly job: Job }) => {
   return parts.flatMap((part, index) => (index === 0 ? [part] : [' · ', part]));
 };
 
-type RowsProps = { readonly rows: Job[]; readonly onChoose: (chosen: Chosen) => void };
+type RowsProps = { readonly rows: Job[]; readonly onChoose: (chosen: ChosenJob) => void };
 
 const Rows = ({ rows, onChoose }: RowsProps) => {
   const { t } = useTranslation(['operator-jobs', 'operator']);
@@ -147,7 +147,7 @@ const JobListPage = () => {
       texts="operator-jobs"
       filters={<Filters />}
       rowHeight={53}
-      renderDialog={(chosen: Chosen, close) => <JobDialog {...chosen} onClose={close} />}
+      renderDialog={(chosen: ChosenJob, close) => <JobDialog {...chosen} onClose={close} />}
     >
       {(rows, choose) => <Rows rows={rows} onChoose={choose} />}
     </OperatorListPage>

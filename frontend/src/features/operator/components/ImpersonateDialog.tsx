@@ -10,9 +10,17 @@ import { AppDialog } from '../../../shared/ui/AppDialog.js';
 import { ReasonDialog } from '../../../shared/forms/ReasonDialog.js';
 
 type Props = { readonly user: Pick<OperatorUser, 'userId' | 'name'>; readonly onClose: () => void };
-type Allowed = ReplyOf<'allowImpersonation'>;
+type AllowedImpersonation = ReplyOf<'allowImpersonation'>;
 
-const LinkDialog = ({ title, allowed, onClose }: { title: string; allowed: Allowed; onClose: () => void }) => {
+const LinkDialog = ({
+  title,
+  allowed,
+  onClose,
+}: {
+  title: string;
+  allowed: AllowedImpersonation;
+  onClose: () => void;
+}) => {
   const { t } = useTranslation('operator');
   const { dateTime } = useFormat();
   const notify = useNotify();
@@ -52,7 +60,7 @@ const LinkDialog = ({ title, allowed, onClose }: { title: string; allowed: Allow
 /** Asks for a reason, then shows the link with which the operator acts as a user (AUTH-35). */
 const ImpersonateDialog = ({ user: { userId, name }, onClose }: Props) => {
   const { t } = useTranslation('operator');
-  const [allowed, setAllowed] = useState<Allowed>();
+  const [allowed, setAllowed] = useState<AllowedImpersonation>();
   const allow = useFormCommand('allowImpersonation', { onSuccess: setAllowed });
   const title = t('impersonate.title', { name });
   if (allowed) return <LinkDialog title={title} allowed={allowed} onClose={onClose} />;

@@ -31,11 +31,11 @@ const Column = DataTable.Col<Company>;
 
 const column = columnIn(operatorOrders.operatorCompanies);
 
-type Chosen = { readonly action: 'tier' | 'state'; readonly company: Company };
+type ChosenCompany = { readonly action: 'tier' | 'state'; readonly company: Company };
 
 type RowsProps = {
   readonly rows: Company[];
-  readonly onChoose: (chosen: Chosen) => void;
+  readonly onChoose: (chosen: ChosenCompany) => void;
 };
 
 const Rows = ({ rows, onChoose }: RowsProps) => {
@@ -143,7 +143,7 @@ const CompanyListPage = () => {
       of="companies"
       filters={<Filters />}
       rowHeight={53}
-      renderDialog={({ action, company }: Chosen, close) =>
+      renderDialog={({ action, company }: ChosenCompany, close) =>
         action === 'tier' ? (
           <CompanyTierDialog company={company} onClose={close} />
         ) : (

@@ -40,11 +40,11 @@ const dialogs = {
   memberRoles: MemberRolesDialog,
   role: OperatorRoleDialog,
 };
-type Chosen = { readonly action: keyof typeof dialogs; readonly user: User };
+type ChosenUser = { readonly action: keyof typeof dialogs; readonly user: User };
 
 type RowsProps = {
   readonly rows: User[];
-  readonly onChoose: (chosen: Chosen) => void;
+  readonly onChoose: (chosen: ChosenUser) => void;
 };
 
 const Rows = ({ rows, onChoose }: RowsProps) => {
@@ -138,7 +138,7 @@ const UserListPage = () => {
         </FilterBar>
       }
       rowHeight={36}
-      renderDialog={({ action, user }: Chosen, close) => {
+      renderDialog={({ action, user }: ChosenUser, close) => {
         const Dialog = dialogs[action];
         return <Dialog user={user} onClose={close} />;
       }}

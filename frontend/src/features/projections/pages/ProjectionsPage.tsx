@@ -19,14 +19,14 @@ const DifferenceDialog = lazy(() => import('../components/DifferenceDialog.js'))
 /** Milliseconds; nothing announces how far projections are. react-query asks only while the page is visible. */
 const refetchInterval = 2_000;
 
-type Opened =
+type OpenedDialog =
   | { readonly dialog: 'action'; readonly action: ProjectionAction }
   | { readonly dialog: 'parked'; readonly name: string }
   | { readonly dialog: 'difference'; readonly name: string; readonly collection: string };
 
 const Projections = () => {
   const { t } = useTranslation('projections');
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenedDialog | null>(null);
   const openAction = (action: ProjectionAction): void => setOpened({ dialog: 'action', action });
   const close = (): void => setOpened(null);
   return (

@@ -108,7 +108,7 @@ const Total = ({ quote, lines }: LinesProps) => {
 };
 
 /** The chosen positions that another supplier has been promised (C-39). */
-const Chosen = ({ quote, lines }: LinesProps) => {
+const ChosenPositions = ({ quote, lines }: LinesProps) => {
   const { t } = useTranslation('quote-comparison');
   const chosenIds = useChosenIds();
   const acceptedTwice = lines.filter(
@@ -183,7 +183,7 @@ const AcceptForm = ({ quote, lines, onClose }: LinesProps & Pick<Props, 'onClose
             optionText={<Line quote={quote} />}
           />
         </Box>
-        <Chosen quote={quote} lines={lines} />
+        <ChosenPositions quote={quote} lines={lines} />
       </Stack>
     </FormDialog>
   );

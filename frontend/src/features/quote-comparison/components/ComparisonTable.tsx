@@ -7,7 +7,7 @@ import { useRowsInView } from '../hooks/use-rows-in-view.js';
 import { termsOf } from '../hooks/use-quote-terms.js';
 import { columnWidths, type Density, matrixStyles, nameRoom, rowHeights, stickyLeft } from './comparison-columns.js';
 import type { ComparisonProps } from './comparison-props.js';
-import { HeadRows, headRowCount, type Placed } from './HeadRows.js';
+import { HeadRows, headRowCount, type CellProps } from './HeadRows.js';
 import { OfferDetails } from './OfferDetails.js';
 import { type OpenOffer, PositionRows } from './PositionRows.js';
 import { TermRows } from './TermRows.js';
@@ -48,7 +48,7 @@ export const ComparisonTable = (props: Props) => {
       column < pinned + 2 ? { left: stickyLeft(columnWidths(quotes.length, printed), column) } : undefined,
     [pinned, quotes.length, printed],
   );
-  const cellProps: Placed = (column) => ({
+  const cellProps: CellProps = (column) => ({
     tabIndex: -1,
     style: sticky(column),
     className: column < pinned + 2 ? `left${column === 0 ? '' : ' edge'}` : undefined,

@@ -15,13 +15,13 @@ import { QuoteStateChip } from './QuoteStateChip.js';
 import { SupplierTools } from './SupplierTools.js';
 
 /** The props of a cell by its column, from 0: where it sticks, and how it is reached by keys. */
-export type Placed = (column: number) => {
+export type CellProps = (column: number) => {
   readonly tabIndex: number;
   readonly style: CSSProperties | undefined;
   readonly className: string | undefined;
 };
 
-type Props = ComparisonProps & { readonly placed: Placed };
+type Props = ComparisonProps & { readonly placed: CellProps };
 
 const Suppliers = ({ quotes, positions, expired, addressOf, placed, ...tools }: Props) => {
   const { t } = useTranslation('quote-comparison');

@@ -41,7 +41,7 @@ const PrintedComparison = (props: ComparisonProps) => (
   </>
 );
 
-const Compared = ({ rfq, quotes, addressOf, onAward }: Props & { readonly quotes: readonly BuyerQuote[] }) => {
+const ComparedQuotes = ({ rfq, quotes, addressOf, onAward }: Props & { readonly quotes: readonly BuyerQuote[] }) => {
   const { t } = useTranslation('quote-comparison');
   const printing = usePrinting();
   const phone = usePhone();
@@ -132,7 +132,7 @@ export const QuoteComparison = ({ rfq, addressOf, onAward }: Props) => {
           />
         }
       >
-        {(quotes) => <Compared rfq={rfq} quotes={quotes} addressOf={addressOf} onAward={onAward} />}
+        {(quotes) => <ComparedQuotes rfq={rfq} quotes={quotes} addressOf={addressOf} onAward={onAward} />}
       </QueryState>
     </Paper>
   );

@@ -2,14 +2,14 @@ import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { termsOf, useQuoteTerms } from '../hooks/use-quote-terms.js';
 import type { ComparisonProps } from './comparison-props.js';
-import type { Placed } from './HeadRows.js';
+import type { CellProps } from './HeadRows.js';
 
 type Props = Pick<ComparisonProps, 'quotes' | 'expired'> & {
   /** Number of the first row in the whole table, from 1. */
   readonly firstRow: number;
   /** Pixels of a supplier's column. */
   readonly width: number | undefined;
-  readonly placed: Placed;
+  readonly placed: CellProps;
 };
 
 /** The terms of the quotes below their prices. */

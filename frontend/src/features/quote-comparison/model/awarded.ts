@@ -2,7 +2,7 @@ import type { BuyerQuote, BuyerRfq } from '@torno/contract';
 import type { DecimalString } from '@torno/kernel';
 
 type Award = Pick<BuyerRfq['awards'][number], 'companyId' | 'positionIDs'>;
-type Awarded = { readonly supplier: Pick<BuyerQuote['supplier'], 'companyId'> } & {
+type AwardedSupplier = { readonly supplier: Pick<BuyerQuote['supplier'], 'companyId'> } & {
   readonly positions: readonly Pick<BuyerQuote['positions'][number], 'positionId'>[];
 };
 
@@ -12,7 +12,7 @@ type Awarded = { readonly supplier: Pick<BuyerQuote['supplier'], 'companyId'> } 
  */
 export const awardedPositionIds = (
   awards: readonly Award[],
-  quotes: readonly Awarded[],
+  quotes: readonly AwardedSupplier[],
 ): ReadonlySet<string> | null => {
   const givenAwards = awards.map(({ companyId, positionIDs }) =>
     positionIDs.length > 0

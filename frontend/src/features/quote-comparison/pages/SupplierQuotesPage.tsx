@@ -26,14 +26,14 @@ import { useCountedQuantities } from '../hooks/use-counted-quantities.js';
 import { useExpiry } from '../hooks/use-expiry.js';
 import { mayDecide } from '../model/quote-state.js';
 
-type Loaded = {
+type LoadedPage = {
   readonly rfq: BuyerRfq;
   readonly back: string;
   /** Address of the dialog that closes the RFQ. */
   readonly closing: string;
 };
 
-const SupplierQuotes = ({ rfq, back, closing }: Loaded) => {
+const SupplierQuotes = ({ rfq, back, closing }: LoadedPage) => {
   const { t } = useTranslation('quote-comparison');
   const { supplier, quotes, history } = useRecordOf(supplierQuotes);
   const latest = quotes.find((quote) => quote.latest);

@@ -23,16 +23,16 @@ export const pushStep = (history: EntryHistory, before: QuoteEntries, field: str
     ? { ...history, future: [] }
     : { past: [...history.past, before].slice(-maxSteps), future: [], field };
 
-type Moved = { readonly entries: QuoteEntries; readonly history: EntryHistory };
+type MovedHistory = { readonly entries: QuoteEntries; readonly history: EntryHistory };
 
 /** One step back; undefined when there is none. */
-export const undo = ({ past, future }: EntryHistory, entries: QuoteEntries): Moved | undefined => {
+export const undo = ({ past, future }: EntryHistory, entries: QuoteEntries): MovedHistory | undefined => {
   const last = past.at(-1);
   return last && { entries: last, history: { past: past.slice(0, -1), future: [entries, ...future], field: null } };
 };
 
 /** One step forward; undefined when there is none. */
-export const redo = ({ past, future }: EntryHistory, entries: QuoteEntries): Moved | undefined => {
+export const redo = ({ past, future }: EntryHistory, entries: QuoteEntries): MovedHistory | undefined => {
   const [next, ...rest] = future;
   return next && { entries: next, history: { past: [...past, entries], future: rest, field: null } };
 };

@@ -21,9 +21,9 @@ import { backAddress } from '../model/return-address.js';
 
 const skeleton = <BlockSkeleton height={600} />;
 
-type Printed = { readonly rfq: BuyerRfq; readonly quotes: readonly BuyerQuote[] };
+type PrintedQuotes = { readonly rfq: BuyerRfq; readonly quotes: readonly BuyerQuote[] };
 
-const Quotes = ({ rfq, quotes }: Printed) => {
+const Quotes = ({ rfq, quotes }: PrintedQuotes) => {
   const countedQuantities = useCountedQuantities(rfq);
   const overview = useOverview(rfq, quotes, countedQuantities);
   return (

@@ -35,12 +35,12 @@ export type DraftSaving = {
 const problemOf = (error: unknown): ApiProblem =>
   error instanceof ApiProblem ? error : new ApiProblem({ status: 0, code: 'client.unknown' });
 
-type Saving = { readonly dirty: boolean; readonly online: boolean; readonly saving: boolean } & Pick<
+type SavingFacts = { readonly dirty: boolean; readonly online: boolean; readonly saving: boolean } & Pick<
   DraftSaving,
   'problem'
 >;
 
-const stateOf = ({ dirty, online, saving, problem }: Saving): SaveState => {
+const stateOf = ({ dirty, online, saving, problem }: SavingFacts): SaveState => {
   if (dirty && !online) return 'offline';
   if (problem !== null && !saving) return 'failed';
   return dirty || saving ? 'saving' : 'saved';

@@ -14,14 +14,14 @@ export const dragFile = (file: MovedFile) => ({
   },
 });
 
-type Received = {
+type DropHandlers = {
   readonly onFiles: (files: readonly File[]) => void;
   /** Receives a document of another position; without it, only files from outside are accepted. */
   readonly onMoved?: (file: MovedFile) => void;
 };
 
 /** Lets an element accept dropped files; `isDraggedOver` is true while files are dragged over it. */
-export const useFileDrop = ({ onFiles, onMoved }: Received) => {
+export const useFileDrop = ({ onFiles, onMoved }: DropHandlers) => {
   const [isDraggedOver, setIsDraggedOver] = useState(false);
   const carriesFiles = ({ dataTransfer: { types } }: DragEvent): boolean =>
     types.includes('Files') || (onMoved !== undefined && types.includes(movedFileType));

@@ -13,17 +13,17 @@ export type Uploads = {
   readonly retry: (id: string) => void;
 };
 
-type Sending = { readonly file: File; readonly abort: AbortController };
+type RunningUpload = { readonly file: File; readonly abort: AbortController };
 
 /** Uploads the documents of a draft, two at a time; after each one the draft is read again. */
 export const useUploads = (rfqId: string): Uploads => {
   const notify = useNotify();
   const upload = useUpload();
   const [uploads, dispatch] = useReducer(uploadsAfter, []);
-  const sendings = useRef(new Map<string, Sending>());
+  const sendings = useRef(new Map<string, RunningUpload>());
 
   const send = useCallback(
-    async ({ id, fileName, target }: Upload, { file, abort }: Sending): Promise<void> => {
+    async ({ id, fileName, target }: Upload, { file, abort }: RunningUpload): Promise<void> => {
       dispatch({ type: 'begun', id });
       try {
         const referID: Record<string, string> =

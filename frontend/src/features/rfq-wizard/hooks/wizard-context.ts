@@ -1,7 +1,7 @@
 import type { BuyerRfq } from '@torno/contract';
 import { createContext, type Dispatch, useContext } from 'react';
 import type { ApiProblem } from '../../../api/index.js';
-import type { Missing } from '../model/missing.js';
+import type { MissingInput } from '../model/missing.js';
 import type { WizardAction, WizardState } from '../model/wizard.js';
 import type { DraftSaving } from './use-draft-saving.js';
 import type { Uploads } from './use-uploads.js';
@@ -15,7 +15,7 @@ export type Wizard = {
   readonly dispatch: Dispatch<WizardAction>;
   readonly saving: DraftSaving;
   readonly uploads: Uploads;
-  readonly missing: readonly Missing[];
+  readonly missing: readonly MissingInput[];
 };
 
 export const WizardContext = createContext<Wizard | null>(null);
@@ -39,7 +39,7 @@ export const useHeader = () => {
   return {
     header: state.header,
     /** True when the field is missing and the user tried to leave its step. */
-    isMarked: (code: Missing['code']): boolean =>
+    isMarked: (code: MissingInput['code']): boolean =>
       missing.some((entry) => entry.code === code && entry.positionId === undefined && state.marked.has(entry.step)),
   };
 };

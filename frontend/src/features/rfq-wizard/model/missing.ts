@@ -9,7 +9,7 @@ import type { Forms } from './unsaved.js';
 export type DocumentCounts = { readonly nda: number; readonly terms: number };
 
 /** Something that publication still lacks; `code` names its text. */
-export type Missing = {
+export type MissingInput = {
   readonly step: Step;
   readonly code: keyof HeaderFlags | PositionFlag | 'positions' | 'endDate' | 'deliveryDatePast';
   readonly positionId?: string;
@@ -28,7 +28,7 @@ const headerFlagNames = fieldsOf(flagSteps);
 
 const dateOf = (text: string): string | null => (isCalendarDate(text) ? text : null);
 
-const headerMissing = (header: DraftHeader, documents: DocumentCounts): readonly Missing[] => {
+const headerMissing = (header: DraftHeader, documents: DocumentCounts): readonly MissingInput[] => {
   const flags = headerFlags({
     ...header,
     ndaDocuments: documents.nda,
@@ -40,7 +40,7 @@ const headerMissing = (header: DraftHeader, documents: DocumentCounts): readonly
 };
 
 /** Given dates that the server would refuse. */
-const wrongDates = (header: DraftHeader, now: string, timeZone: string): readonly Missing[] => {
+const wrongDates = (header: DraftHeader, now: string, timeZone: string): readonly MissingInput[] => {
   const endDate = header.duration > 0 ? null : dateOf(header.endDate);
   const deliveryDate = dateOf(header.deliveryDate);
   return [
@@ -73,12 +73,12 @@ export const missingOf = (
   documents: DocumentCounts,
   now: string,
   timeZone: string,
-): readonly Missing[] => {
-  const all: readonly Missing[] = [
+): readonly MissingInput[] => {
+  const all: readonly MissingInput[] = [
     ...headerMissing(header, documents),
     ...(positions.length === 0 ? [{ step: 'part-data', code: 'positions' } as const] : []),
     ...positions.flatMap((position) =>
-      flagsOfPosition(position, header).map((code): Missing => ({
+      flagsOfPosition(position, header).map((code): MissingInput => ({
         step: 'part-data',
         code,
         positionId: position.positionId,
@@ -90,12 +90,12 @@ export const missingOf = (
 };
 
 /** The step to continue at: the first incomplete one, else the choice of suppliers (CREATE-03). */
-export const firstIncompleteStep = (missing: readonly Missing[]): Step => missing[0]?.step ?? 'matching';
+export const firstIncompleteStep = (missing: readonly MissingInput[]): Step => missing[0]?.step ?? 'matching';
 
-export type MissingPlace = { readonly positionId?: string; readonly codes: readonly Missing['code'][] };
+export type MissingPlace = { readonly positionId?: string; readonly codes: readonly MissingInput['code'][] };
 
 /** Groups missing fields: together per position, singly otherwise. */
-export const byPlace = (missing: readonly Missing[]): readonly MissingPlace[] => {
+export const byPlace = (missing: readonly MissingInput[]): readonly MissingPlace[] => {
   const places = new Map<string, MissingPlace>();
   for (const { code, positionId } of missing) {
     const key = positionId ?? code;

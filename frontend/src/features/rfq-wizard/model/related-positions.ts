@@ -8,7 +8,7 @@ type Part = {
 };
 
 /** A position with a drawing and one with the model of, as it seems, the same part. */
-export type Related = { readonly drawingId: string; readonly modelId: string };
+export type RelatedPositions = { readonly drawingId: string; readonly modelId: string };
 
 const wordsOf = ({ attachments }: Part): ReadonlySet<string> =>
   new Set(
@@ -31,7 +31,7 @@ const isSimilar = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => {
  * Positions that seem to be one part by the names of their files: one has only drawings, the other only models. Where a
  * name fits several others, nothing is suggested.
  */
-export const findRelatedPositions = (parts: readonly Part[]): readonly Related[] => {
+export const findRelatedPositions = (parts: readonly Part[]): readonly RelatedPositions[] => {
   const partsOnlyWith = (models: boolean) =>
     parts
       .filter(

@@ -31,7 +31,7 @@ type Props = { readonly list: RfqListName };
 // Loaded once somebody selects several rows, to keep the list light.
 const BulkActions = lazy(() => import('./BulkActions.js'));
 // Loaded with the first change of the list.
-const Reloading = lazy(() => import('./Reloading.js'));
+const Reloading = lazy(() => import('./ReloadProgress.js'));
 // Loaded where there is nothing to list.
 const NoRows = lazy(() => import('./NoRows.js'));
 

@@ -10,14 +10,14 @@ import { FileChooser } from '../../../shared/ui/FileChooser.js';
 import { DocumentLinks } from '../components/detail/RfqDocuments.js';
 
 type Props = { readonly rfq: SupplierRfqDetails['rfq']; readonly onClose: () => void };
-type Signed = { readonly attachmentKey: string; readonly label: string };
+type SignedNda = { readonly attachmentKey: string; readonly label: string };
 
-const nothing: { readonly consent: boolean; readonly signed: Signed | null } = { consent: false, signed: null };
+const nothing: { readonly consent: boolean; readonly signed: SignedNda | null } = { consent: false, signed: null };
 
 const SignedCopy = ({ onBusy }: { readonly onBusy: (busy: boolean) => void }) => {
   const { t } = useTranslation('supplier-rfqs');
   const { value, onChange } = useField({ source: 'signed' });
-  const signed: Signed | null = value;
+  const signed: SignedNda | null = value;
   return (
     <Box>
       <FileChooser

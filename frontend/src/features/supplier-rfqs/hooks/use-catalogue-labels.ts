@@ -10,9 +10,9 @@ export type CatalogueLabels = {
   readonly companySize: (id: number) => string;
 };
 
-type Labelled = { readonly id: number; readonly label: string };
+type LabelledEntry = { readonly id: number; readonly label: string };
 
-const labelIn = (entries: readonly Labelled[] | undefined): ((id: number) => string) => {
+const labelIn = (entries: readonly LabelledEntry[] | undefined): ((id: number) => string) => {
   const labels = new Map(entries?.map(({ id, label }) => [id, label]));
   return (id) => labels.get(id) ?? '';
 };

@@ -4,13 +4,13 @@ import { useRecordContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { FormRadios } from '../../../../shared/forms/fields.js';
 import { awardable, isOffered } from '../../model/close-wizard.js';
-import { Described } from './Described.js';
+import { DescribedLabel } from './DescribedLabel.js';
 import type { StepProps } from './step-props.js';
 
 const OutcomeLabel = () => {
   const { t } = useTranslation('close-rfq');
   const outcome = useRecordContext()?.id;
-  return <Described label={t(`outcome.${outcome}`)} hint={t(`outcomeHint.${outcome}`)} />;
+  return <DescribedLabel label={t(`outcome.${outcome}`)} hint={t(`outcomeHint.${outcome}`)} />;
 };
 
 /** How the RFQ ends. */

@@ -4,7 +4,7 @@ import { LineAccordion } from '../../../../shared/ui/LineAccordion.js';
 import { othersOf, ratingOf } from '../../model/close-wizard.js';
 import { SupplierTotal } from '../SupplierTotal.js';
 import { RatingFields } from '../RatingFields.js';
-import { RatingsProblem } from './Rated.js';
+import { RatingsProblem } from './RatedSupplier.js';
 import type { StepProps } from './step-props.js';
 
 /** The optional ratings of the suppliers who did not win, each behind a line of its own (CLOSE-06). */

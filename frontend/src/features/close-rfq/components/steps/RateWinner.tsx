@@ -2,7 +2,7 @@ import { Stack } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { byPosition, winnersByPosition, winnersOf } from '../../model/close-wizard.js';
 import { splitTotals } from '../../model/split-totals.js';
-import { Rated, RatingsProblem } from './Rated.js';
+import { RatedSupplier, RatingsProblem } from './RatedSupplier.js';
 import { SplitTotals } from './SplitTotals.js';
 import type { StepProps } from './step-props.js';
 
@@ -14,7 +14,7 @@ export const RateWinner = (props: StepProps) => {
   return (
     <Stack spacing={2.5}>
       {winnersOf(wizard).map((supplier) => (
-        <Rated
+        <RatedSupplier
           key={supplier.companyId}
           totals={won}
           supplier={supplier}

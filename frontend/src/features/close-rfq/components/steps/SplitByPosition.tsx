@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { OptionSelect } from '../../../../shared/inputs/OptionSelect.js';
 import { useOtherWinners } from '../../hooks/use-other-winners.js';
-import { winnersByPosition, type Closing } from '../../model/close-wizard.js';
+import { winnersByPosition, type CloseAnswers } from '../../model/close-wizard.js';
 import { type SplitChoice, splitChoices } from '../../model/split-choices.js';
 import type { StepProps } from './step-props.js';
 
@@ -87,7 +87,7 @@ const Row = ({ name, choices, winners, onChange, labelOf }: RowProps) => {
 export const SplitByPosition = ({ wizard, totals: { currency }, positions, offers }: StepProps) => {
   const { t } = useTranslation(['close-rfq', 'quote-comparison']);
   const format = useFormat();
-  const { setValue } = useFormContext<Closing>();
+  const { setValue } = useFormContext<CloseAnswers>();
   const discard = useOtherWinners(wizard.suppliers);
   const winnerOf = winnersByPosition(wizard);
   return positions.map(({ positionId, posNumber, label }) => {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { useField } from '../../../../shared/forms/fields.js';
 import { useOtherWinners } from '../../hooks/use-other-winners.js';
-import { splitByAcceptance, awardable, byPosition, type Closing } from '../../model/close-wizard.js';
+import { splitByAcceptance, awardable, byPosition, type CloseAnswers } from '../../model/close-wizard.js';
 import { isAccepted } from '../../model/quoting-suppliers.js';
 import { cheapestSplit } from '../../model/split-choices.js';
 import { splitTotals } from '../../model/split-totals.js';
@@ -18,7 +18,7 @@ import { SplitTotals } from './SplitTotals.js';
 import type { StepProps } from './step-props.js';
 
 /** The acceptances so far, which the dialog proposes (C-39). */
-const Accepted = ({ wizard: { suppliers, positionIds } }: Pick<StepProps, 'wizard'>) => {
+const Acceptances = ({ wizard: { suppliers, positionIds } }: Pick<StepProps, 'wizard'>) => {
   const { t } = useTranslation('close-rfq');
   return suppliers.filter(isAccepted).map(({ companyId, label, acceptedPositionIds }) => (
     <Typography key={companyId} variant="body2" sx={{ fontWeight: 600 }}>
@@ -33,10 +33,10 @@ export const Winner = (props: StepProps) => {
   const { t } = useTranslation('close-rfq');
   const format = useFormat();
   const id = useId();
-  const { setValue } = useFormContext<Closing>();
+  const { setValue } = useFormContext<CloseAnswers>();
   const { name, value, onChange, onBlur, error, helperText } = useField({ source: 'winner' });
   const discard = useOtherWinners(wizard.suppliers);
-  const choose = (winner: string | null, split: Closing['split']): void => {
+  const choose = (winner: string | null, split: CloseAnswers['split']): void => {
     onChange(winner);
     setValue('split', split, { shouldDirty: true });
     discard();
@@ -47,7 +47,7 @@ export const Winner = (props: StepProps) => {
   const { amount } = splitTotals(cheapest, offers).whole;
   return (
     <Group legend={t('question.winner')} problem={error ? helperText : undefined}>
-      <Accepted wizard={wizard} />
+      <Acceptances wizard={wizard} />
       {candidates.length > 1 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mb: 1 }}>
           <RadioGroup

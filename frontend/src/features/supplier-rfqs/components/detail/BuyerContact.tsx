@@ -18,7 +18,7 @@ type Props = { readonly details: SupplierRfqDetails };
 const nextStepHref = { NOT_PAYED: '/support', NOT_INVITED: supplierInbox } as const;
 
 /** Placeholder of the contact, made of meaningless letters, with an invitation to act. */
-const Blurred = ({ reason }: { readonly reason: 'NOT_PAYED' | 'NOT_INVITED' }) => {
+const BlurredText = ({ reason }: { readonly reason: 'NOT_PAYED' | 'NOT_INVITED' }) => {
   const { t } = useTranslation('supplier-rfqs');
   return (
     <>
@@ -122,7 +122,7 @@ export const BuyerContact = memo(({ details: { contactData: contact, metadata } 
           )}
         </>
       ) : (
-        <Blurred reason={metadata.state} />
+        <BlurredText reason={metadata.state} />
       )}
     </Paper>
   );

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 
 /** An option with its description. */
-export const Described = ({ label, hint }: { readonly label: string; readonly hint: string }) => (
+export const DescribedLabel = ({ label, hint }: { readonly label: string; readonly hint: string }) => (
   <>
     {label}
     <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>

@@ -12,7 +12,7 @@ type RatedProps = Pick<StepProps, 'totals'> & {
 };
 
 /** The rating of one supplier, beside the total of the quote or of the award. */
-export const Rated = ({ totals, supplier: { companyId, label }, legend }: RatedProps) => (
+export const RatedSupplier = ({ totals, supplier: { companyId, label }, legend }: RatedProps) => (
   <Group legend={legend}>
     <SupplierTotal companyId={companyId} totals={totals} />
     <RatingFields companyId={companyId} supplier={label} />
