@@ -30,7 +30,7 @@ export type CommandRequest = {
 
 export type CommandHandlers = HandlersOf<Contract, 'command', CommandRequest>;
 
-type Incoming = Pick<EndpointRequest, 'correlationId' | 'idempotencyKey' | 'headers'> &
+type ParsedRequest = Pick<EndpointRequest, 'correlationId' | 'idempotencyKey' | 'headers'> &
   Partial<Pick<EndpointRequest, 'caller'>> & {
     readonly params?: unknown;
     readonly query?: unknown;
@@ -41,7 +41,7 @@ type Incoming = Pick<EndpointRequest, 'correlationId' | 'idempotencyKey' | 'head
  * The role in which a caller of a row acts: that of the row, or `public` where the row is open to several. On a row that
  * operators share with support or programs, a caller is an operator.
  */
-const roleOf = ({ roles }: NamedEndpoint['endpoint'], caller: Incoming['caller']): ActorRole => {
+const roleOf = ({ roles }: NamedEndpoint['endpoint'], caller: ParsedRequest['caller']): ActorRole => {
   if (Array.isArray(roles) && roles.includes('operator')) return caller ? 'operator' : 'system';
   switch (roles) {
     case 'buyer':
@@ -55,7 +55,7 @@ const roleOf = ({ roles }: NamedEndpoint['endpoint'], caller: Incoming['caller']
   }
 };
 
-const header = (request: Incoming, name: string): string | undefined => {
+const header = (request: ParsedRequest, name: string): string | undefined => {
   const value = request.headers[name];
   return typeof value === 'string' ? value : undefined;
 };
@@ -64,7 +64,7 @@ const header = (request: Incoming, name: string): string | undefined => {
  * The time of the command: now, or the instant in `X-Occurred-At` for a program that has the sync key, so that history
  * can be imported. It is never in the future.
  */
-const occurredAt = (request: Incoming, { clock, syncKey }: Pick<CommandContext, 'clock' | 'syncKey'>): string => {
+const occurredAt = (request: ParsedRequest, { clock, syncKey }: Pick<CommandContext, 'clock' | 'syncKey'>): string => {
   const now = clock();
   const statedTime = header(request, 'x-occurred-at');
   if (statedTime === undefined) return now;
@@ -79,14 +79,14 @@ const occurredAt = (request: Incoming, { clock, syncKey }: Pick<CommandContext, 
  * Digest of a request's contents. Without the key, which is stored nowhere, nothing can be guessed from it; passwords
  * stay out even so, because people may choose keys that can be guessed (decision 0042).
  */
-const digestOf = (key: string, { params, query, body }: Incoming, ...form: readonly unknown[]): string =>
+const digestOf = (key: string, { params, query, body }: ParsedRequest, ...form: readonly unknown[]): string =>
   createHmac('sha256', key)
     .update(
       JSON.stringify([params, query, body, ...form], (name, value) => (/password/i.test(name) ? undefined : value)),
     )
     .digest('base64url');
 
-const actorOf = ({ caller }: Incoming, role: ActorRole): Actor =>
+const actorOf = ({ caller }: ParsedRequest, role: ActorRole): Actor =>
   caller ? { userId: caller.userId, companyId: caller.companyId, role } : { userId: role, companyId: '', role };
 
 const requireDeclared = ({ name, endpoint }: NamedEndpoint, events: readonly DomainEvent[]): void => {
@@ -101,7 +101,7 @@ const requireDeclared = ({ name, endpoint }: NamedEndpoint, events: readonly Dom
  */
 export const commandRequest = (
   { name, endpoint }: NamedEndpoint,
-  request: Incoming,
+  request: ParsedRequest,
   context: Pick<CommandContext, 'clock' | 'syncKey' | 'commandRunner' | 'quotas' | 'checkAppends'>,
 ): CommandRequest => {
   const { caller, idempotencyKey, correlationId } = request;

@@ -1,7 +1,7 @@
 import { userEvents, type Language, type UserEvent } from '@torno/domain';
 import { decider, DomainError, type CommandMeta, type CommandOf, type DataOf } from '@torno/kernel';
 
-type Created = DataOf<UserEvent, 'UserCreated'>;
+type CreatedUser = DataOf<UserEvent, 'UserCreated'>;
 
 type Lock = { readonly reason: string };
 
@@ -13,7 +13,7 @@ type Credentials = {
   /** The lock by an operator: a locked user cannot sign in. */
   readonly lock: Lock | null;
 };
-type KnownUser = { readonly exists: true } & Credentials & Created;
+type KnownUser = { readonly exists: true } & Credentials & CreatedUser;
 export type UserState = { readonly exists: false } | KnownUser;
 
 /** `passwordHash` is null if the handler has found the token invalid already. */
@@ -57,7 +57,7 @@ export const user = decider({
     UserUnlocked: (state) => change(state, { lock: null }),
   },
   commands: {
-    CreateUser: (data: { readonly user: Created; readonly passwordHash: string }, state) =>
+    CreateUser: (data: { readonly user: CreatedUser; readonly passwordHash: string }, state) =>
       state.exists
         ? []
         : [

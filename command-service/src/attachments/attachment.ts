@@ -9,8 +9,8 @@ type Previews = {
 };
 /** References to the file: from something it was sent with, or from a company's documents or pictures. */
 type Links = { readonly links: readonly string[] };
-type Recorded = { readonly status: 'stored' | 'deleted' } & Uploaded & Previews & Links;
-export type AttachmentState = { readonly status: 'none' } | Recorded;
+type RecordedFile = { readonly status: 'stored' | 'deleted' } & Uploaded & Previews & Links;
+export type AttachmentState = { readonly status: 'none' } | RecordedFile;
 
 /** The result of making a preview: keys of the stored pictures and, for a 3D model, of its surface; or why it failed. */
 export type PreviewOutcome =
@@ -19,13 +19,13 @@ export type PreviewOutcome =
 
 type ByCompany = { readonly companyId: string };
 
-const requireRecorded = (state: AttachmentState): Recorded => {
+const requireRecorded = (state: AttachmentState): RecordedFile => {
   if (state.status === 'none') throw new DomainError('attachment.not-found', 'not-found');
   return state;
 };
 
 /** A preview that exists is kept, and a deleted file needs none. */
-const recordPreview = (outcome: PreviewOutcome, state: Recorded): AttachmentEvent[] => {
+const recordPreview = (outcome: PreviewOutcome, state: RecordedFile): AttachmentEvent[] => {
   const { status, previewKey, previewFailure } = state;
   const place = placeOfFile(state);
   if (status === 'deleted' || previewKey !== null) return [];
@@ -40,13 +40,13 @@ const recordPreview = (outcome: PreviewOutcome, state: Recorded): AttachmentEven
   ];
 };
 
-const requireOwner = (state: AttachmentState, companyId: string): Recorded => {
+const requireOwner = (state: AttachmentState, companyId: string): RecordedFile => {
   const recorded = requireRecorded(state);
   if (recorded.ownerCompanyId !== companyId) throw new DomainError('attachment.not-found', 'not-found');
   return recorded;
 };
 
-const storedAttachment = (uploaded: Uploaded): Recorded => ({
+const storedAttachment = (uploaded: Uploaded): RecordedFile => ({
   ...uploaded,
   status: 'stored',
   previewKey: null,
@@ -55,7 +55,7 @@ const storedAttachment = (uploaded: Uploaded): Recorded => ({
 });
 
 /** Events of a file that was never uploaded change nothing. */
-const change = (state: AttachmentState, part: Partial<Recorded>): AttachmentState =>
+const change = (state: AttachmentState, part: Partial<RecordedFile>): AttachmentState =>
   state.status === 'none' ? state : { ...state, ...part };
 
 /** A file's description. Its bytes are stored before the event that describes it (event model 12). */

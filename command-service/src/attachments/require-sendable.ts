@@ -3,7 +3,7 @@ import { DomainError } from '@torno/kernel';
 import type { CommandContext } from '../context.js';
 import { attachment } from './attachment.js';
 
-type Expected = {
+type ExpectedFile = {
   readonly companyId: string;
   readonly type: AttachmentType;
   /** The RFQ that the file was uploaded for; null for files that are uploaded for none. */
@@ -18,7 +18,7 @@ type Expected = {
  */
 export const requireSendable = async (
   attachmentKey: string | null | undefined,
-  { companyId, type, rfqId, field }: Expected,
+  { companyId, type, rfqId, field }: ExpectedFile,
   { commandRunner }: Pick<CommandContext, 'commandRunner'>,
 ): Promise<void> => {
   if (!attachmentKey) return;

@@ -7,12 +7,12 @@ import { renderEmail, type Recipient, type RenderedEmail } from './email-texts.j
 import { renderPasswordResetEmail } from './password-reset-email.js';
 import { renderSupportAccessEmail } from './support-access-email.js';
 
-type Sending = { readonly publicUrl: string; readonly jwtSecret: string };
+type RenderingOptions = { readonly publicUrl: string; readonly jwtSecret: string };
 
 const renderByKind = (
   job: AnyEmailJob,
   reader: Recipient,
-  { publicUrl, jwtSecret }: Sending,
+  { publicUrl, jwtSecret }: RenderingOptions,
 ): RenderedEmail & { readonly secret?: string } => {
   switch (job.kind) {
     case 'password-reset':
@@ -27,7 +27,11 @@ const renderByKind = (
 };
 
 /** The e-mail of a job in its recipient's language and time zone, with their address; null if they were deleted since. */
-export const renderJob = async (job: AnyEmailJob, commandRunner: Pick<CommandRunner, 'load'>, sending: Sending) => {
+export const renderJob = async (
+  job: AnyEmailJob,
+  commandRunner: Pick<CommandRunner, 'load'>,
+  sending: RenderingOptions,
+) => {
   const { state: recipient } = await commandRunner.load(user, job.receiverUserId);
   if (!recipient.exists) return null;
   const { firstName, lastName, lngCode: language, companyId, email: to } = recipient;

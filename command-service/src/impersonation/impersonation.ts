@@ -1,12 +1,13 @@
 import { impersonationEvents, type ImpersonationEvent } from '@torno/domain';
 import { decider, DomainError, type CommandMeta, type CommandOf, type DataOf } from '@torno/kernel';
 
-type Allowed = DataOf<ImpersonationEvent, 'ImpersonationAllowed'>;
-export type ImpersonationState = { readonly status: 'none' } | ({ readonly status: 'allowed' | 'used' } & Allowed);
+type AllowedImpersonation = DataOf<ImpersonationEvent, 'ImpersonationAllowed'>;
+export type ImpersonationState =
+  { readonly status: 'none' } | ({ readonly status: 'allowed' | 'used' } & AllowedImpersonation);
 
 /** The user to be impersonated, if they may sign in, or the reason why they cannot be. */
 type Target = 'user' | 'operator' | 'shut-out' | 'unknown';
-type Allow = Allowed & { readonly target: Target };
+type Allow = AllowedImpersonation & { readonly target: Target };
 
 const requireTarget = ({ target, userId, operatorId }: Allow): void => {
   if (target === 'unknown') throw new DomainError('user.not-found', 'not-found');

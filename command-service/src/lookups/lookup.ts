@@ -14,13 +14,13 @@ type Entry = {
 /** The entries of a lookup by id. */
 export type LookupState = ReadonlyMap<string, Entry>;
 
-type Reasoned = { readonly reason: string };
+type WithReason = { readonly reason: string };
 type LoadEntries = { readonly entries: readonly LookupContent[] };
 /** `groupField`: the field of an entry's data with the id of its group; null for lists without groups. */
-type Naming = Reasoned & { readonly labels: Labels; readonly groupField: string | null };
-type AddEntry = Naming & { readonly data: JsonObject };
-type NameEntry = Naming & { readonly id: string };
-type SetActive = Reasoned & { readonly id: string; readonly active: boolean };
+type EntryNaming = WithReason & { readonly labels: Labels; readonly groupField: string | null };
+type AddEntry = EntryNaming & { readonly data: JsonObject };
+type NameEntry = EntryNaming & { readonly id: string };
+type SetActive = WithReason & { readonly id: string; readonly active: boolean };
 
 const asJson = ({ id, labels, ordering, data }: LookupContent): string =>
   JSON.stringify({ id, labels, ordering, data });

@@ -3,26 +3,26 @@ import type { CommandRunner } from '../command-runner/command-runner.js';
 import { numberReservation } from './reservation.js';
 import { sequence } from './sequence.js';
 
-type Numbered = 'rfq' | 'company';
+type NumberedKind = 'rfq' | 'company';
 
 /** First number of each kind (RFQ-42). */
-const first: Readonly<Record<Numbered, number>> = { rfq: 100_001, company: 10_001 };
+const first: Readonly<Record<NumberedKind, number>> = { rfq: 100_001, company: 10_001 };
 const blockSize = 50;
 
 /** Numbers that people read. */
 export type Numbers = {
   /** Reserves an unused number for `ownerId`. */
-  readonly take: (kind: Numbered, ownerId: string, meta: CommandMeta) => Promise<number>;
+  readonly take: (kind: NumberedKind, ownerId: string, meta: CommandMeta) => Promise<number>;
   /** The id to which a number belongs. */
-  readonly ownerOf: (kind: Numbered, number: string) => Promise<string | undefined>;
+  readonly ownerOf: (kind: NumberedKind, number: string) => Promise<string | undefined>;
 };
 
 /** Takes numbers in blocks (hi/lo), one block per process at a time; a process that ends loses the rest of its block. */
 export const createNumbers = (commandRunner: CommandRunner, instance: string, clock: Clock): Numbers => {
-  const blocks = new Map<Numbered, Promise<{ next: number; last: number }>>();
+  const blocks = new Map<NumberedKind, Promise<{ next: number; last: number }>>();
   let blockCount = 0;
 
-  const reserve = async (kind: Numbered): Promise<{ next: number; last: number }> => {
+  const reserve = async (kind: NumberedKind): Promise<{ next: number; last: number }> => {
     const id = derivedId('block', kind, instance, clock(), blockCount++);
     const { events } = await commandRunner.execute(sequence, kind, {
       type: 'ReserveBlock',
@@ -40,7 +40,7 @@ export const createNumbers = (commandRunner: CommandRunner, instance: string, cl
     return { next: from, last: to };
   };
 
-  const next = async (kind: Numbered): Promise<number> => {
+  const next = async (kind: NumberedKind): Promise<number> => {
     for (;;) {
       const promised = blocks.get(kind) ?? reserve(kind);
       blocks.set(kind, promised);

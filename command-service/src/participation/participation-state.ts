@@ -19,13 +19,13 @@ export type SentQuote = SharedQuote & {
   readonly quoteNo: string;
 };
 
-type Overtaken = {
+type OvertakenChanges = {
   /** The announced commands that the end of the RFQ came before. */
   readonly overtaken: readonly string[];
 };
 
 export type OpenParticipation = SharedParticipation &
-  Overtaken & {
+  OvertakenChanges & {
     readonly isOpen: true;
     readonly supplierCompanyId: string;
     /** The comment of the last assignment to a colleague. */
@@ -36,7 +36,7 @@ export type OpenParticipation = SharedParticipation &
     readonly draft: string;
   };
 
-export type ParticipationState = (Overtaken & { readonly isOpen: false }) | OpenParticipation;
+export type ParticipationState = (OvertakenChanges & { readonly isOpen: false }) | OpenParticipation;
 
 export const latestQuote = (state: OpenParticipation): SentQuote | undefined => state.quotes.at(-1);
 
@@ -47,7 +47,7 @@ export const requireOpen = (state: ParticipationState): OpenParticipation => {
 
 export const notOpened = (): ParticipationState => ({ isOpen: false, overtaken: [] });
 
-const justOpened = (facts: ParticipationFacts, { overtaken }: Overtaken): OpenParticipation => ({
+const justOpened = (facts: ParticipationFacts, { overtaken }: OvertakenChanges): OpenParticipation => ({
   ...openedParticipation(facts),
   overtaken,
   isOpen: true,

@@ -10,13 +10,13 @@ import { forEachInBatches } from '../command-runner/for-each-in-batches.js';
 import { runWith } from '../command-runner/run-command.js';
 import { policyMeta, type ProcessManager, type ProcessManagerContext } from './process-manager.js';
 
-type Requested = RecordedEvent<Extract<RfqEvent, { type: 'RfqPublicationRequested' }>>;
+type RequestedEvent = RecordedEvent<Extract<RfqEvent, { type: 'RfqPublicationRequested' }>>;
 
 /** Enqueues files to be checked before all others, because a publication waits for them. */
 const checkFirst = (
   keys: readonly string[],
   group: string,
-  event: Requested,
+  event: RequestedEvent,
   { queue }: ProcessManagerContext,
 ): Promise<void> =>
   forEachInBatches(keys, async (attachmentKey) => {
@@ -30,7 +30,7 @@ const checkFirst = (
   });
 
 const hold = async (
-  { id: eventId, streamId, metadata }: Requested,
+  { id: eventId, streamId, metadata }: RequestedEvent,
   awaited: readonly string[],
   { held }: ProcessManagerContext,
 ): Promise<void> => {
@@ -40,7 +40,7 @@ const hold = async (
 
 /** Records the rules by a command of its own name, since the verification that may follow has the id of this policy. */
 const recordHolding = async (
-  { id: eventId, streamId, metadata: { $correlationId: correlationId, at } }: Requested,
+  { id: eventId, streamId, metadata: { $correlationId: correlationId, at } }: RequestedEvent,
   heldBy: readonly HoldingRule[],
   { commandRunner }: ProcessManagerContext,
 ): Promise<void> => {

@@ -13,10 +13,10 @@ import { dimensionsOf } from '@torno/reference-data';
 import { readModelIndexes, searchKeys, searchTokens, type CompanyReadModel } from '@torno/read-models';
 
 /** The document without its derived fields. */
-type Folded = Omit<CompanyReadModel, 'profilePercentage' | 'searchKeys' | 'tokens'>;
+type FoldedCompany = Omit<CompanyReadModel, 'profilePercentage' | 'searchKeys' | 'tokens'>;
 
 /** Account, technologies, experience and members have streams of their own, so that any event may be a company's first. */
-const emptyDocument = (companyId: string): Folded => ({
+const emptyDocument = (companyId: string): FoldedCompany => ({
   companyId,
   ...emptyCompany,
   formOfEnterprise: '',
@@ -49,7 +49,7 @@ const emptyDocument = (companyId: string): Folded => ({
 export const companies = readModel<
   CompanyReadModel,
   CompanyEvent | TechnologiesEvent | ExperienceEvent | MembersEvent,
-  Folded
+  FoldedCompany
 >({
   name: 'companies',
   version: 9,

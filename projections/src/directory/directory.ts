@@ -13,9 +13,9 @@ import { readModelIndexes, type DirectoryReadModel } from '@torno/read-models';
 type SupplierRated = Extract<RfqEvent, { type: 'SupplierRated' }>;
 
 /** The document without its derived fields. */
-type Folded = Omit<DirectoryReadModel, 'blocked'>;
+type FoldedEntry = Omit<DirectoryReadModel, 'blocked'>;
 
-export const directory = readModel<DirectoryReadModel, DirectoryEvent | SupplierRated, Folded>({
+export const directory = readModel<DirectoryReadModel, DirectoryEvent | SupplierRated, FoldedEntry>({
   name: 'directory',
   version: 3,
   indexes: readModelIndexes.directory,

@@ -45,7 +45,7 @@ export type Engine = {
 const firstPauseMs = 200;
 const maxPauseMs = 30_000;
 
-type Running = { readonly interrupt: Interrupt; readonly done: Promise<void> };
+type RunningProjection = { readonly interrupt: Interrupt; readonly done: Promise<void> };
 
 /**
  * Keeps every read model up to date with one runner per build. Each runner has its own lease, so that any number of
@@ -69,7 +69,7 @@ export const startEngine = async ({
   const leases = createLeases(documents);
   const parking = createParking(documents);
   const polling = createInterrupt();
-  const running = new Map<string, Running>();
+  const running = new Map<string, RunningProjection>();
   /** By collection, as last read. */
   let cached = new Map<string, ProjectionBuild>();
   const closing = new AbortController();

@@ -14,7 +14,7 @@ const pageSize = 500;
 export type HealingSource = { readonly store: Pick<EventStore, 'readStream'>; readonly feed: Pick<Feed, 'next'> };
 
 /** By id, the document after its last event. */
-type Rebuilt = Map<string, { readonly position: number; readonly document: ReadDocument | null }>;
+type RebuiltDocument = Map<string, { readonly position: number; readonly document: ReadDocument | null }>;
 
 /**
  * Folds the documents of a parked stream again, from the first event of the store up to `position`, and overwrites the
@@ -42,7 +42,7 @@ export const heal = async (
   const history = await store.readStream(stream);
   const ids = new Set(history.flatMap((event) => (projection.handles.has(event.type) ? projection.keys(event) : [])));
 
-  const rebuilt: Rebuilt = new Map();
+  const rebuilt: RebuiltDocument = new Map();
   const refold = (event: RecordedEvent): void => {
     if (!projection.handles.has(event.type) || skips(event)) return;
     for (const id of projection.keys(event)) {

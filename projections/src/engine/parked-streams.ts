@@ -1,6 +1,6 @@
 import type { Clock, RecordedEvent } from '@torno/kernel';
 import type { Log } from '@torno/platform';
-import { messageOf, type Parking } from './parking.js';
+import { messageOf, type ParkedStreamStore } from './parking.js';
 
 type FailingEvent = {
   readonly event: Pick<RecordedEvent, 'stream' | 'revision' | 'position' | 'type'>;
@@ -26,7 +26,7 @@ export const loadParkedStreams = async ({
   log,
 }: {
   readonly collectionName: string;
-  readonly parking: Parking;
+  readonly parking: ParkedStreamStore;
   readonly clock: Clock;
   readonly log: Log;
 }): Promise<ParkedStreams> => {

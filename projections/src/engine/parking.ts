@@ -3,7 +3,7 @@ import { parkedCollection, type ParkedStream, type StoredParkedStream } from '@t
 
 export type Failure = Omit<ParkedStream, 'at'>;
 
-export type Parking = {
+export type ParkedStreamStore = {
   /** Records streams; one that is parked already stays parked at its first failing event. */
   readonly park: (collection: string, failures: readonly Failure[], at: string) => Promise<void>;
   /** The parked streams of a build, oldest failure first. */
@@ -23,7 +23,7 @@ const idOf = (collection: string, stream: string): string => `${collection}|${st
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Parked streams in the collection `projection-parked`. */
-export const createParking = (documents: Documents): Parking => {
+export const createParking = (documents: Documents): ParkedStreamStore => {
   const parked: DocumentCollection<StoredParkedStream> = documents.collection(parkedCollection);
   return {
     park: async (collection, failures, at) => {

@@ -16,7 +16,7 @@ import { heal, type HealingSource } from './healing.js';
 import type { Interrupt } from './interrupt.js';
 import { loadParkedStreams } from './parked-streams.js';
 import { createPaceMeter } from './pace-meter.js';
-import type { Parking } from './parking.js';
+import type { ParkedStreamStore } from './parking.js';
 import { createProgress } from './progress.js';
 
 const batchSize = 2_000;
@@ -34,7 +34,7 @@ export type RunnerOptions = {
   readonly collectionName: string;
   readonly documents: Documents;
   readonly checkpoints: CheckpointWriter;
-  readonly parking: Parking;
+  readonly parking: ParkedStreamStore;
   readonly source: HealingSource & { readonly feed: Feed };
   readonly lease: Lease;
   /** Whether documents are measured before they are stored: the store has refused one as too large. */

@@ -13,11 +13,11 @@ import { newestEntries, newestQuotes } from './bounds.js';
 import { withHistory } from './history.js';
 
 /** The document without its derived fields. */
-type Folded = Omit<ParticipationReadModel, 'stage' | 'overAt'>;
+type FoldedParticipation = Omit<ParticipationReadModel, 'stage' | 'overAt'>;
 
 const quotesOf = quotesAfter<QuoteReadModel>((quote, data) => ({ ...data, ...quote }));
 
-const openDocument = (facts: ParticipationFacts): Folded => {
+const openDocument = (facts: ParticipationFacts): FoldedParticipation => {
   const { over: _, ndaRequested: __, ...shared } = openedParticipation(facts);
   return {
     ...facts,
@@ -31,7 +31,7 @@ const openDocument = (facts: ParticipationFacts): Folded => {
   };
 };
 
-export const participations = readModel<ParticipationReadModel, ParticipationEvent, Folded>({
+export const participations = readModel<ParticipationReadModel, ParticipationEvent, FoldedParticipation>({
   name: 'participations',
   version: 9,
   indexes: readModelIndexes.participations,

@@ -35,7 +35,7 @@ const ndaDecided = ({ activity }: Activity, event: RecordedEvent): Change => ({
   activity: { ...activity, openNdas: activity.openNdas.filter((companyId) => companyId !== supplierOf(event)) },
 });
 
-type Offered = RfqActivity['offered'][number];
+type OfferedQuote = RfqActivity['offered'][number];
 
 const withoutOffer = (
   { offered, totals }: RfqActivity,
@@ -49,7 +49,7 @@ const withoutOffer = (
 const costsOf = (
   { positions }: Pick<FoldedRfq, 'positions'>,
   quoted: DataOf<ParticipationEvent, 'QuoteSubmitted'>['positions'],
-): Offered['costs'] => {
+): OfferedQuote['costs'] => {
   const scales = new Map(quoted.flatMap((position) => position.scales).map((scale) => [scale.scaleId, scale]));
   return positions.flatMap(({ quantities }) =>
     quantities.map(({ scaleId }) => {
@@ -63,7 +63,7 @@ const costsOf = (
 const totalsOf = (
   positions: FoldedRfq['positions'],
   counted: FoldedRfq['counted'],
-  offered: readonly Offered[],
+  offered: readonly OfferedQuote[],
 ): RfqActivity['totals'] => {
   const scaleIds = positions.flatMap(({ quantities }) => quantities.map(({ scaleId }) => scaleId));
   const chosen = toCountedScales(counted);

@@ -7,17 +7,21 @@ type End = Extract<
   ParticipationEvent,
   { readonly type: 'ParticipationTimedOut' | 'ParticipationClosedByBuyer' | 'ParticipationClosed' }
 >;
-type Handled =
+type HandledEvent =
   Answer | End | Extract<ParticipationEvent, { readonly type: 'SupplierInvitedToRfq' | 'ParticipationAwarded' }>;
 
 /** The document without its derived figures. */
-type Folded = Pick<SupplierRecordReadModel, 'companyId' | 'rfqs'>;
+type FoldedRecord = Pick<SupplierRecordReadModel, 'companyId' | 'rfqs'>;
 
 /** RFQs that a record keeps, so that it stays small and forgets old habits. */
 const maxRfqs = 50;
 const hourMs = 3_600_000;
 
-const withRfq = ({ rfqs }: Folded, { streamId }: RecordedEvent<Handled>, change: (rfq: RecordedRfq) => RecordedRfq) => {
+const withRfq = (
+  { rfqs }: FoldedRecord,
+  { streamId }: RecordedEvent<HandledEvent>,
+  change: (rfq: RecordedRfq) => RecordedRfq,
+) => {
   const { rfqId } = parseParticipationId(streamId);
   const existing = rfqs.find((rfq) => rfq.rfqId === rfqId);
   if (existing) return { rfqs: rfqs.map((rfq) => (rfq === existing ? change(rfq) : rfq)) };
@@ -25,10 +29,10 @@ const withRfq = ({ rfqs }: Folded, { streamId }: RecordedEvent<Handled>, change:
   return { rfqs: [...rfqs, added].slice(-maxRfqs) };
 };
 
-const recordAnswer = (record: Folded, event: RecordedEvent<Answer>) =>
+const recordAnswer = (record: FoldedRecord, event: RecordedEvent<Answer>) =>
   withRfq(record, event, (rfq) => ({ ...rfq, answeredAt: rfq.answeredAt ?? event.metadata.at }));
 
-const recordEnd = (record: Folded, event: RecordedEvent<End>) =>
+const recordEnd = (record: FoldedRecord, event: RecordedEvent<End>) =>
   withRfq(record, event, (rfq) => ({ ...rfq, over: true }));
 
 const median = (values: readonly number[]): number | null => {
@@ -36,7 +40,7 @@ const median = (values: readonly number[]): number | null => {
   return sorted[Math.floor(sorted.length / 2)] ?? null;
 };
 
-export const supplierRecords = readModel<SupplierRecordReadModel, Handled, Folded>({
+export const supplierRecords = readModel<SupplierRecordReadModel, HandledEvent, FoldedRecord>({
   name: 'supplier-records',
   version: 1,
   indexes: readModelIndexes['supplier-records'],

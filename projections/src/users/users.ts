@@ -10,9 +10,9 @@ import { readModel } from '@torno/kernel';
 import { readModelIndexes, searchKeys, searchTokens, type UserReadModel } from '@torno/read-models';
 
 /** Users and their memberships have streams of their own, so that either may come first. */
-type Folded = Omit<UserReadModel, 'searchKeys' | 'tokens'>;
+type FoldedUser = Omit<UserReadModel, 'searchKeys' | 'tokens'>;
 
-const emptyDocument = (userId: string): Folded => ({
+const emptyDocument = (userId: string): FoldedUser => ({
   userId,
   companyId: '',
   logName: '',
@@ -45,7 +45,7 @@ type OwnEvent = Extract<UserEvent | OperatorsEvent, { readonly type: (typeof own
 
 const isOwn = (event: OwnEvent | MembersEvent): event is OwnEvent => ownEvents.some((type) => type === event.type);
 
-export const users = readModel<UserReadModel, OwnEvent | MembersEvent, Folded>({
+export const users = readModel<UserReadModel, OwnEvent | MembersEvent, FoldedUser>({
   name: 'users',
   version: 6,
   indexes: readModelIndexes.users,

@@ -20,9 +20,10 @@ const maxEntries = 5_000;
 
 type Page = { readonly offset: number; readonly limit: number };
 
-type Named = Pick<SupplierSummary, 'companyId' | 'label'>;
+type NamedCompany = Pick<SupplierSummary, 'companyId' | 'label'>;
 
-const byName = (a: Named, b: Named): number => a.label.localeCompare(b.label) || a.companyId.localeCompare(b.companyId);
+const byName = (a: NamedCompany, b: NamedCompany): number =>
+  a.label.localeCompare(b.label) || a.companyId.localeCompare(b.companyId);
 
 const pageOf = (suppliers: readonly SupplierSummary[], { offset, limit }: Page) => ({
   companies: suppliers.toSorted(byName).slice(offset, offset + limit),

@@ -7,7 +7,7 @@ import { ownRfq } from '../joins/rfq-key.js';
 import { byId } from '../read-models/order-by.js';
 import { findAllExisting } from '../read-models/find-existing.js';
 import type { Models } from '../read-models/read-models.js';
-import { type Exported, exportedFile } from './exported-file.js';
+import { type ExportedContent, exportedFile } from './exported-file.js';
 import { exportedQuotes, type ExportedQuote } from './quotes-file.js';
 import { exportedRfq } from './rfq-file.js';
 import { codeLabelsIn } from './code-labels.js';
@@ -47,7 +47,7 @@ export const exportHandlers = {
   exportRfq: async ({ models, caller, params, body: { scope, format, quoteId, counted }, language }) => {
     const rfq = await ownRfq(models, params.rfqId, caller.companyId);
 
-    const loadExport = async (): Promise<Exported> => {
+    const loadExport = async (): Promise<ExportedContent> => {
       if (scope === 'rfq') return exportedRfq(rfq, await codeLabelsIn(models, language));
       if (!allowedBuyerActions(rfq.status, rfq.quoteCount).includes('exportQuotes'))
         throw new DomainError('rfq.nothing-to-export');

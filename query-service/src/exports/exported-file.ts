@@ -6,7 +6,7 @@ import type { Table } from './table.js';
 import { toXlsx } from './xlsx.js';
 
 /** The content of an export, for tabular and for nested formats. */
-export type Exported = {
+export type ExportedContent = {
   readonly table: () => Table;
   readonly tree: () => FileRecord | FileList;
   /** The outermost element in XML. */
@@ -19,7 +19,7 @@ const csvOf = ({ columns, rows }: Table): string => toCsv(columns, rows);
 export const exportedFile: Readonly<
   Record<
     ExportFormat,
-    { readonly type: string; readonly content: (exported: Exported, language: Language) => Readable }
+    { readonly type: string; readonly content: (exported: ExportedContent, language: Language) => Readable }
   >
 > = {
   XLSX: {

@@ -13,9 +13,9 @@ const isScalar = (value: FileRecord[string]): value is Scalar => typeof value !=
 
 const isList = (value: FileRecord | FileList): value is FileList => Array.isArray(value['items']);
 
-type Plain = Scalar | { readonly [name: string]: Plain } | readonly Plain[];
+type PlainRecord = Scalar | { readonly [name: string]: PlainRecord } | readonly PlainRecord[];
 
-const toPlain = (value: FileRecord[string]): Plain => {
+const toPlain = (value: FileRecord[string]): PlainRecord => {
   if (isScalar(value)) return value;
   if (isList(value)) return value.items.map(toPlain);
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, toPlain(inner)]));

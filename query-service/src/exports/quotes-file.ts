@@ -11,7 +11,7 @@ import { fieldsOf, pick } from '@torno/kernel';
 import type { CompanyReadModel, QuoteReadModel, RfqReadModel } from '@torno/read-models';
 import { ownDeliveryWords } from '@torno/reference-data';
 import { fieldLabel } from '@torno/words';
-import type { Exported } from './exported-file.js';
+import type { ExportedContent } from './exported-file.js';
 import type { FileList } from './file-tree.js';
 import { type Heading, sharedHeadings } from './headings.js';
 import type { ColumnKind } from './table.js';
@@ -72,7 +72,7 @@ const positionsOf = ({ quote }: ExportedQuote, rfq: Rfq, counted: CountedScales)
     const countedId = countedScale(quantities, counted[positionId])?.scaleId;
     const costs = quoted.scales.map(
       ({ scaleId, quantity, unitCost, fixedCost, positionCost, deliveryAt, leadTimeDays }) => ({
-        quantity: quantity,
+        quantity,
         counted: scaleId === countedId,
         unitPrice: unitCost,
         toolCost: fixedCost ?? '',
@@ -171,7 +171,7 @@ export const exportedQuotes = (
   rfq: Rfq,
   counted: CountedScales,
   labels: CodeLabels,
-): Exported => ({
+): ExportedContent => ({
   root: 'quotes',
   tree: () => tree(quotes, rfq, counted),
   table: () => ({

@@ -1,7 +1,7 @@
 import { applicableContent, type DimensionName, dimensionNames, isDeliveryInWords } from '@torno/domain';
 import type { derivedFields, RfqPositionDocument, RfqReadModel } from '@torno/read-models';
 import { fieldLabel } from '@torno/words';
-import type { Exported } from './exported-file.js';
+import type { ExportedContent } from './exported-file.js';
 import type { FileRecord, Scalar } from './file-tree.js';
 import { type Heading, sharedHeadings } from './headings.js';
 import type { ColumnKind } from './table.js';
@@ -179,7 +179,7 @@ const tree = (rfq: RfqReadModel, labels: CodeLabels): FileRecord => ({
 });
 
 /** The RFQ for a file; in a table a line per position and scale, positions without scales included (EXPORT-06). */
-export const exportedRfq = (rfq: RfqReadModel, labels: CodeLabels): Exported => ({
+export const exportedRfq = (rfq: RfqReadModel, labels: CodeLabels): ExportedContent => ({
   root: 'rfq',
   tree: () => tree(rfq, labels),
   table: () => {

@@ -13,16 +13,16 @@ export const coverUrl = (company: Pick<CompanyReadModel, 'coverKey'> | undefined
 /** The most position documents among which the picture of an RFQ is searched. */
 const maxExamined = 20;
 
-type Pictured = { readonly positions: readonly Pick<RfqPositionDocument, 'attachments'>[] };
+type PicturedRfq = { readonly positions: readonly Pick<RfqPositionDocument, 'attachments'>[] };
 
 /** Files that may provide the picture of the RFQ, best first. */
-export const pictureKeys = ({ positions }: Pictured): string[] =>
+export const pictureKeys = ({ positions }: PicturedRfq): string[] =>
   positions.flatMap(({ attachments }) => attachments.map(({ attachmentKey }) => attachmentKey)).slice(0, maxExamined);
 
 export type PreviewImage = { readonly previewImageUrl: string | null; readonly previewImageName: string | null };
 
 /** A small picture of the first position document that has one (RFQ-45), and the name of its file (SDET-55). */
-export const previewImage = (rfq: Pictured, files: FileReferences): PreviewImage => {
+export const previewImage = (rfq: PicturedRfq, files: FileReferences): PreviewImage => {
   const keys = pictureKeys(rfq);
   const pictured = keys.find((key) => files.isPictured(key));
   const previewKey = pictured ?? keys.find((key) => files.of(key) !== null) ?? null;

@@ -16,7 +16,7 @@ export const maxRfqs = 200;
  */
 export const maxSubjects = 1_000;
 
-type Pending = {
+type PendingChange = {
   readonly secondaryId: number | null;
   /** The newest position of each topic: a page that has made a change itself must still learn of the other topics. */
   readonly positions: ReadonlyMap<LiveTopic, number>;
@@ -39,7 +39,7 @@ export type Mailbox = {
 };
 
 export const createMailbox = (): Mailbox => {
-  const rfqs = new Map<string, Pending>();
+  const rfqs = new Map<string, PendingChange>();
   const subjects = new Set<string>();
   let market = false;
   const common = new Set<CommonModel>();

@@ -75,7 +75,7 @@ export const companyPlaces = async (
   );
 };
 
-type Located = Pick<CompanyReadModel, 'companyId' | 'latitude' | 'longitude'>;
+type LocatedCompany = Pick<CompanyReadModel, 'companyId' | 'latitude' | 'longitude'>;
 
 /** The marks of a map: clusters, single companies and the caller's own one (MAP-01, MAP-02). */
 export const placesOf = async (
@@ -87,7 +87,7 @@ export const placesOf = async (
     zoom,
   }: {
     readonly buyer: CompanyReadModel | undefined;
-    readonly places: readonly Located[];
+    readonly places: readonly LocatedCompany[];
     readonly bounds: MapBounds;
     readonly zoom: number;
   },

@@ -17,12 +17,12 @@ import type { z } from 'zod';
 type Params = z.output<typeof contract.pastState.params>;
 
 /** A document as operators compare it, without its names. */
-type Shown = { readonly kind: DocumentState['kind']; readonly id: string; readonly document: object };
+type ShownDocument = { readonly kind: DocumentState['kind']; readonly id: string; readonly document: object };
 
 /** Documents by kind and id. */
-const keyOf = ({ kind, id }: Pick<Shown, 'kind' | 'id'>): string => `${kind}/${id}`;
+const keyOf = ({ kind, id }: Pick<ShownDocument, 'kind' | 'id'>): string => `${kind}/${id}`;
 
-const participations = (found: readonly ParticipationReadModel[]): readonly Shown[] =>
+const participations = (found: readonly ParticipationReadModel[]): readonly ShownDocument[] =>
   found.map((document) => ({
     kind: 'participation' as const,
     id: participationId(document.rfqId, document.supplierCompanyId),
@@ -43,7 +43,7 @@ type Subject = {
 const documentsOf = async (
   models: Models,
   { params, rfqId, participationIds, id }: Subject,
-): Promise<readonly Shown[]> => {
+): Promise<readonly ShownDocument[]> => {
   if (params.subject === 'companies') {
     const document = await findExisting(models.companies, id);
     return document ? [{ kind: 'company', id, document }] : [];
@@ -58,7 +58,7 @@ const documentsOf = async (
     return [...(document ? [{ kind: 'rfq' as const, id: rfqId, document }] : []), ...participations(met)];
   }
   return [
-    ...met.flatMap(({ quotes }): readonly Shown[] => {
+    ...met.flatMap(({ quotes }): readonly ShownDocument[] => {
       const document = quotes.find(({ quoteId }) => quoteId === params.id);
       return document ? [{ kind: 'quote', id: params.id, document }] : [];
     }),

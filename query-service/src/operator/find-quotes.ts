@@ -11,20 +11,23 @@ import { streamOfQuote } from './stream-of-quote.js';
 const quotedFields = { _id: 1, rfqId: 1, supplierCompanyId: 1, quotes: 1 } as const;
 const lastStartedFirst = { startDate: -1, _id: -1 } as const;
 
-type Quoted = Pick<Stored<ParticipationReadModel>, 'rfqId' | 'supplierCompanyId' | 'quotes'>;
-type Quote = Quoted['quotes'][number];
+type QuotedParticipation = Pick<Stored<ParticipationReadModel>, 'rfqId' | 'supplierCompanyId' | 'quotes'>;
+type Quote = QuotedParticipation['quotes'][number];
 
 export type FoundQuote = Pick<Quote, 'quoteId' | 'quoteNumber' | 'quoteNo'> &
-  Pick<Quoted, 'rfqId' | 'supplierCompanyId'>;
+  Pick<QuotedParticipation, 'rfqId' | 'supplierCompanyId'>;
 
-const quotesIn = (participations: readonly Quoted[], isWanted: (quote: Quote) => boolean): readonly FoundQuote[] =>
+const quotesIn = (
+  participations: readonly QuotedParticipation[],
+  isWanted: (quote: Quote) => boolean,
+): readonly FoundQuote[] =>
   participations.flatMap(({ rfqId, supplierCompanyId, quotes }) =>
     quotes
       .filter(isWanted)
       .map(({ quoteId, quoteNumber, quoteNo }) => ({ quoteId, quoteNumber, quoteNo, rfqId, supplierCompanyId })),
   );
 
-const newestQuotesIn = (participations: readonly Quoted[]): readonly FoundQuote[] =>
+const newestQuotesIn = (participations: readonly QuotedParticipation[]): readonly FoundQuote[] =>
   participations.flatMap((participation) =>
     quotesIn([participation], ({ quoteId }) => quoteId === participation.quotes.at(-1)?.quoteId),
   );

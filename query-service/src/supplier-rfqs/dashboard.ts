@@ -15,7 +15,7 @@ const resultDays = 30;
 const maxShown = 5;
 
 type Outcome = SupplierDashboard['results']['rows'][number]['outcome'];
-type Dated = { readonly participation: ParticipationReadModel; readonly at: string };
+type DatedParticipation = { readonly participation: ParticipationReadModel; readonly at: string };
 
 /** The outcome of the supplier's newest quote; null while there is none, and for negotiation. */
 const outcomeOf = ({ interactionStatus, hasQuote }: ParticipationReadModel): Outcome | null => {
@@ -24,18 +24,21 @@ const outcomeOf = ({ interactionStatus, hasQuote }: ParticipationReadModel): Out
   return hasQuote && (ended || interactionStatus === 'BuyerRejectedQuote') ? 'lost' : null;
 };
 
-const earliestFirst = (a: Dated, b: Dated): number => a.at.localeCompare(b.at);
+const earliestFirst = (a: DatedParticipation, b: DatedParticipation): number => a.at.localeCompare(b.at);
 
 /** Unsent drafts, requests without a quote that end soon, quotes that expire soon or have, and recent results. */
 const groupsOf = (participations: readonly ParticipationReadModel[], now: string) => {
-  const ending = participations.flatMap((participation): Dated[] => {
+  const ending = participations.flatMap((participation): DatedParticipation[] => {
     const at = imminentExpiryOf(participation, now);
     return at === null ? [] : [{ participation, at }];
   });
   const soon = addDays(now, listLimits.soonDays);
   // A closed participation is over since it was closed.
   const running = participations.filter(({ overAt }) => overAt > now);
-  const byEnd = (participation: ParticipationReadModel): Dated => ({ participation, at: participation.overAt });
+  const byEnd = (participation: ParticipationReadModel): DatedParticipation => ({
+    participation,
+    at: participation.overAt,
+  });
   return {
     drafts: running.filter(({ hasDraft }) => hasDraft).map(byEnd),
     due: running
@@ -93,12 +96,12 @@ export const dashboard = async (
     return rfq ? listedEntry(rfq, supplier, participation, false) : [];
   });
   const rows = new Map((await rowsOf(models, entries, scope, supplier)).map((row) => [row.id, row]));
-  const rowsIn = <Each extends Dated>(group: readonly Each[]) =>
+  const rowsIn = <Each extends DatedParticipation>(group: readonly Each[]) =>
     group.slice(0, maxShown).flatMap(({ participation, ...rest }) => {
       const rfq = rows.get(participation.rfqId);
       return rfq ? [{ ...rest, rfq }] : [];
     });
-  const toDashboardGroup = (group: readonly Dated[]) => ({ total: group.length, rows: rowsIn(group) });
+  const toDashboardGroup = (group: readonly DatedParticipation[]) => ({ total: group.length, rows: rowsIn(group) });
   const count = (outcome: Outcome): number => results.filter((each) => each.outcome === outcome).length;
   return {
     drafts: toDashboardGroup(drafts),

@@ -77,7 +77,7 @@ type ByQuery =
 type FilterName = Exclude<keyof ListRequest, ByQuery>;
 
 /** An RFQ of a list, as its filters read it. */
-type Filtered = {
+type FilteredEntry = {
   readonly rfq: Candidate;
   readonly access: SupplierRfqAccess;
   readonly participation?: ParticipationReadModel | undefined;
@@ -96,9 +96,10 @@ export type FilterContext = {
 };
 
 /** Decides which RFQs pass a filter; null where the request does not set it. */
-type RfqFilter = (request: ListRequest) => null | ((filtered: Filtered, context: FilterContext) => boolean);
+type RfqFilter = (request: ListRequest) => null | ((filtered: FilteredEntry, context: FilterContext) => boolean);
 
-const reads = ({ access }: Filtered, { shown }: { readonly shown: Disclosure }): boolean => discloses(access, shown);
+const reads = ({ access }: FilteredEntry, { shown }: { readonly shown: Disclosure }): boolean =>
+  discloses(access, shown);
 
 // A group and single entries are alternatives: a supplier who selects all of turning and one kind of milling wants RFQs
 // with either.
@@ -191,7 +192,7 @@ export const hasRfqFilter = (request: ListRequest): boolean =>
   distinctFilters.some((filter) => filter(request) !== null);
 
 /** Decides which RFQs pass the filters that the request sets. */
-export const rfqFilter = (context: FilterContext): ((filtered: Filtered) => boolean) => {
+export const rfqFilter = (context: FilterContext): ((filtered: FilteredEntry) => boolean) => {
   const conditions = distinctFilters.flatMap((filter) => filter(context.request) ?? []);
   return (filtered) => conditions.every((passes) => passes(filtered, context));
 };

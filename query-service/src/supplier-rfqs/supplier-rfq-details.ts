@@ -7,7 +7,7 @@ import type { People } from '../joins/people.js';
 import { positionContent } from '../joins/position-content.js';
 import type { SupplierRfqView } from './supplier-rfq.js';
 
-type Joined = {
+type JoinedModels = {
   readonly buyer: CompanyReadModel | undefined;
   readonly owner: UserReadModel | undefined;
   readonly people: People;
@@ -20,7 +20,7 @@ type Joined = {
 /** The buyer and the RFQ's assignee. */
 const contactData = (
   { rfq, blockedBySupplier }: SupplierRfqView,
-  { buyer, owner }: Joined,
+  { buyer, owner }: JoinedModels,
 ): SupplierRfqDetails['contactData'] => ({
   companyName: buyer?.label ?? '',
   companyId: rfq.buyerCompanyId,
@@ -59,7 +59,7 @@ const handover = (
 };
 
 /** An RFQ as a supplier reads it: all of it, reduced to what the supplier's access discloses. */
-export const supplierRfqDetails = (found: SupplierRfqView, joined: Joined): SupplierRfqDetails => {
+export const supplierRfqDetails = (found: SupplierRfqView, joined: JoinedModels): SupplierRfqDetails => {
   const { rfq, participation, access } = found;
   const { files, people, price, userId, now } = joined;
   const hasFiles =

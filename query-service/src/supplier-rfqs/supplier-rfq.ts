@@ -22,14 +22,14 @@ export type SupplierRfqView = {
   readonly messages: RfqReadModel['messages'];
 };
 
-type Between = Pick<SupplierRfqFacts, 'blockedByBuyer' | 'blockedBySupplier' | 'generalNda'>;
+type FactsBetween = Pick<SupplierRfqFacts, 'blockedByBuyer' | 'blockedBySupplier' | 'generalNda'>;
 
 /** The facts from which access to an RFQ follows, taken from the read models. */
 export const factsOf = (
   rfq: SupplierRfqFacts['rfq'] & Partial<Pick<RfqReadModel, 'invitedCompanyIds'>>,
   supplier: CompanyReadModel | undefined,
   participation: Pick<ParticipationReadModel, 'invited' | 'quoted' | 'ndaStatus'> | undefined,
-  between: Between,
+  between: FactsBetween,
 ): SupplierRfqFacts => ({
   rfq,
   supplier: supplier ?? null,

@@ -104,13 +104,13 @@ type Definition<
 type ImpersonatedRole = Exclude<CallerRole, 'operator' | 'support' | 'service'>;
 type RoleIn<W> = W extends readonly (infer Role)[] ? Role : W;
 /** Required, so that a new row is open to such an operator only if it says so. */
-type Impersonated<W> = [Extract<RoleIn<W>, ImpersonatedRole>] extends [never]
+type ImpersonationRule<W> = [Extract<RoleIn<W>, ImpersonatedRole>] extends [never]
   ? { readonly impersonated?: never }
   : Required<Pick<Endpoint, 'impersonated'>>;
 
 /** Further fields of the rows of each service. */
 type Facts<W> = {
-  readonly command: { readonly appends: readonly EventType[]; readonly reads?: never } & Impersonated<W>;
+  readonly command: { readonly appends: readonly EventType[]; readonly reads?: never } & ImpersonationRule<W>;
   readonly query: {
     readonly reads: readonly ReadModelName[];
     readonly appends?: never;

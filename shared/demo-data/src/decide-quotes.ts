@@ -3,7 +3,7 @@ import { ignoreEarlierLoad, type BodyOf } from './api-client.js';
 import { dateOf, later } from './instants.js';
 import type { KnownCompany } from './load-companies.js';
 import type { LoadContext } from './load-context.js';
-import type { Quoted } from './quote-rfq.js';
+import type { SentQuote } from './quote-rfq.js';
 import { createRandomOf } from './random.js';
 import type { RfqPlan } from './rfq-plans.js';
 
@@ -11,7 +11,7 @@ import type { RfqPlan } from './rfq-plans.js';
 export const closeRfq = async (
   plan: RfqPlan,
   rfqId: string,
-  quoted: readonly Quoted[],
+  quoted: readonly SentQuote[],
   buyer: KnownCompany,
   published: string,
   context: LoadContext,
@@ -59,7 +59,7 @@ export const closeRfq = async (
 export const decideQuotes = async (
   plan: RfqPlan,
   rfqId: string,
-  quoted: readonly Quoted[],
+  quoted: readonly SentQuote[],
   buyer: KnownCompany,
   context: LoadContext,
 ) => {

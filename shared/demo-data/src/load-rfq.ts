@@ -5,7 +5,7 @@ import type { KnownCompany } from './load-companies.js';
 import type { LoadContext } from './load-context.js';
 import { createUnfinishedWork, archiveEndedRfqs } from './unfinished-work.js';
 import { prepareRfq } from './prepare-rfq.js';
-import { quoteRfq, type Quoted } from './quote-rfq.js';
+import { quoteRfq, type SentQuote } from './quote-rfq.js';
 import type { RfqPlan } from './rfq-plans.js';
 
 /** Publishes without waiting for the activation. */
@@ -31,7 +31,7 @@ export const loadRfq = async (plan: RfqPlan, context: LoadContext): Promise<numb
   // The first publication waits; the others need not poll as well.
   const [first, ...others] = plan.suppliers.slice(0, plan.quoting);
   if (!first) throw new Error(`${plan.key} invites no supplier`);
-  const quoteOf = (company: DemoCompany): Promise<Quoted> =>
+  const quoteOf = (company: DemoCompany): Promise<SentQuote> =>
     quoteRfq(plan, prepared, company, buyer, published, context);
   const quoted = [await quoteOf(first), ...(await Promise.all(others.map(quoteOf)))];
   if (plan.outcome === 'running') {

@@ -10,7 +10,7 @@ import { unitCost } from './prices.js';
 import { createRandom } from './random.js';
 import type { PlannedPosition, RfqPlan } from './rfq-plans.js';
 
-type Sent = {
+type SentPosition = {
   readonly positionId: string;
   readonly scales: readonly { readonly scaleId: string; readonly quantity: number }[];
 };
@@ -75,7 +75,7 @@ export const prepareRfq = async (plan: RfqPlan, buyer: KnownCompany, at: string,
       call('header', 2),
     ),
   );
-  const sent: Sent[] = [];
+  const sent: SentPosition[] = [];
   for (const [index, position] of plan.positions.entries()) {
     const { rfqPosition } = await api.send(
       'addPosition',

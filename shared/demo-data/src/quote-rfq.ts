@@ -29,7 +29,7 @@ export const readRfq = async (rfqId: string, key: string, token: string, at: str
   }
 };
 
-export type Quoted = {
+export type SentQuote = {
   readonly supplier: KnownCompany;
   readonly quoteId: string;
   readonly positionIds: readonly string[];
@@ -43,7 +43,7 @@ export const quoteRfq = async (
   buyer: KnownCompany,
   published: string,
   context: LoadContext,
-): Promise<Quoted> => {
+): Promise<SentQuote> => {
   const { api, now } = context;
   const { rfqId, positions, ndaDocumentId } = prepared;
   const supplier = await context.companyOf(company);

@@ -21,7 +21,7 @@ export type Link = {
   readonly hash: string;
 };
 
-export type Linked = ChainedEvent & Link;
+export type LinkedEvent = ChainedEvent & Link;
 
 export const chainStart = '0'.repeat(64);
 
@@ -35,11 +35,11 @@ export const hashOfLink = ({
   dataHash,
   metadataHash,
   previous,
-}: Omit<Linked, 'data' | 'metadata' | 'hash'>): string =>
+}: Omit<LinkedEvent, 'data' | 'metadata' | 'hash'>): string =>
   hashOfJson({ id, stream, revision, position, type, dataHash, metadataHash, previous });
 
 /** The event as the next link of the chain that ends with the hash `previous`. */
-export const link = (event: ChainedEvent, previous: string): Linked => {
+export const link = (event: ChainedEvent, previous: string): LinkedEvent => {
   const { id, stream, revision, position, type, data, metadata } = event;
   const hashed = {
     id,

@@ -89,10 +89,10 @@ const contentOf = async (source: Source, { content, size }: PlacedEntry): Promis
   return { crc, hash: hash.end() };
 };
 
-type Checked = { readonly entry: PlacedEntry; readonly hash: string; readonly sumHolds: boolean };
+type CheckedEntry = { readonly entry: PlacedEntry; readonly hash: string; readonly sumHolds: boolean };
 
 /** Reads an entry and compares its header and its record in the directory with the expected ones. */
-const checkEntry = async (source: Source, entry: PlacedEntry, add: (defect: Defect) => void): Promise<Checked> => {
+const checkEntry = async (source: Source, entry: PlacedEntry, add: (defect: Defect) => void): Promise<CheckedEntry> => {
   const { crc, hash } = await contentOf(source, entry);
   const { name, header, content, record } = entry;
   const recordEnd = record + directoryRecord.fixed + content - header - localHeader.fixed;

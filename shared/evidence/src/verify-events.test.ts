@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { histories, smallEvidence } from './archive.fixture.js';
 import { utf8 } from './bytes.js';
 import { canonicalJson } from './canonical-json.js';
-import { type ChainedEvent, chainStart, link, type Linked } from './event-chain.js';
+import { type ChainedEvent, chainStart, link, type LinkedEvent } from './event-chain.js';
 import { verifyEvents } from './verify-events.js';
 
-const chainOf = (events: readonly ChainedEvent[]): Linked[] => {
-  const chain: Linked[] = [];
+const chainOf = (events: readonly ChainedEvent[]): LinkedEvent[] => {
+  const chain: LinkedEvent[] = [];
   for (const event of events) chain.push(link(event, chain.at(-1)?.hash ?? chainStart));
   return chain;
 };

@@ -1,4 +1,4 @@
-import { chainStart, hashOfLink, type Linked } from './event-chain.js';
+import { chainStart, hashOfLink, type LinkedEvent } from './event-chain.js';
 import { hasShape, readCanonical } from './manifest.js';
 import { hashOfJson } from './sha256.js';
 
@@ -13,7 +13,7 @@ export type EventDefect = {
   readonly index: number;
   readonly area: EventArea;
   /** The fields that identify the event, if its line can be read. */
-  readonly event?: Pick<Linked, 'type' | 'stream' | 'revision'>;
+  readonly event?: Pick<LinkedEvent, 'type' | 'stream' | 'revision'>;
   /** Bytes of the event's line among the lines: its first, and the one after its end. */
   readonly from: number;
   readonly to: number;
@@ -37,7 +37,7 @@ const isLinked = hasShape({
   hash: isText,
 });
 
-type Line = { readonly from: number; readonly to: number; readonly event: Linked | undefined };
+type Line = { readonly from: number; readonly to: number; readonly event: LinkedEvent | undefined };
 
 const newline = 0x0a;
 
@@ -47,19 +47,19 @@ const readLines = (bytes: Uint8Array): Line[] => {
     const end = bytes.indexOf(newline, from);
     const to = end < 0 ? bytes.length : end + 1;
     const read = end < 0 ? undefined : readCanonical(bytes.subarray(from, end));
-    lines.push({ from, to, event: read && isLinked(read.value) ? (read.value as Linked) : undefined });
+    lines.push({ from, to, event: read && isLinked(read.value) ? (read.value as LinkedEvent) : undefined });
     from = to;
   }
   return lines;
 };
 
 /** The defect of one event, given the hash that the one before it should have, and what the next one says of this. */
-const areaOf = (event: Linked, before: string | undefined, after: string | undefined): EventArea | undefined => {
+const areaOf = (event: LinkedEvent, before: string | undefined, after: string | undefined): EventArea | undefined => {
   const { data, metadata, previous, hash, dataHash, metadataHash } = event;
   const own = { dataHash: hashOfJson(data), metadataHash: hashOfJson(metadata) };
   const isWhole = hashOfLink(event) === hash;
   // If the event's hash fits its contents, the damage is in the hash of the contents.
-  const hashFits = (change: Partial<Linked>): boolean => hashOfLink({ ...event, ...change }) === hash;
+  const hashFits = (change: Partial<LinkedEvent>): boolean => hashOfLink({ ...event, ...change }) === hash;
   if (dataHash !== own.dataHash) return hashFits({ dataHash: own.dataHash }) ? 'hashes' : 'data';
   if (metadataHash !== own.metadataHash) return hashFits({ metadataHash: own.metadataHash }) ? 'hashes' : 'metadata';
   if (!isWhole) {

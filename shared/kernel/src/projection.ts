@@ -84,7 +84,7 @@ export type ReadModelDefinition<Document extends ReadDocument, E extends DomainE
       readonly derive: (document: Folded) => Document;
     });
 
-type Erased<Document> = {
+type ErasedDefinition<Document> = {
   readonly key?: 'event' | ((event: RecordedEvent) => string | readonly string[]);
   readonly empty?: (id: string) => ReadDocument;
   readonly create?: CreateTable<ReadDocument, DomainEvent>;
@@ -114,7 +114,7 @@ export const readModel = <Document extends ReadDocument, E extends DomainEvent, 
     fold = {},
     // `Folded` is `Document` if there is no `derive`.
     derive = (document) => document as Document,
-  } = definition as unknown as Erased<Document>;
+  } = definition as unknown as ErasedDefinition<Document>;
   const removing = new Set(remove);
   const types = [...[create, change, fold].flatMap((table) => Object.keys(table)), ...remove];
   const perEvent = key === 'event';

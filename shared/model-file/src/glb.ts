@@ -97,7 +97,7 @@ export const writeGlb = (meshes: readonly ModelMesh[]): Uint8Array<ArrayBuffer> 
   return file;
 };
 
-type Described = {
+type BufferDescription = {
   readonly meshes: readonly {
     readonly primitives: readonly {
       readonly attributes: { readonly POSITION: number; readonly NORMAL?: number };
@@ -117,7 +117,7 @@ export const readGlb = (file: ArrayBuffer): ModelMesh[] => {
     throw new Error('The file is not a GLB file');
   const jsonLength = header.getUint32(12, true);
   const text = new TextDecoder().decode(new Uint8Array(file, 20, jsonLength));
-  const { meshes, materials, accessors, bufferViews }: Described = JSON.parse(text);
+  const { meshes, materials, accessors, bufferViews }: BufferDescription = JSON.parse(text);
   const start = 28 + jsonLength;
   const bytes = (accessor: number): ArrayBuffer => {
     const view = bufferViews[accessors[accessor]?.bufferView ?? -1];

@@ -1,6 +1,6 @@
 import { processorTimeSignal } from '../conversion.js';
 
-type Guarded = {
+type GuardedProcess = {
   readonly memoryBytes: number;
   /** Milliseconds of processor time. */
   readonly processorMs: number;
@@ -20,7 +20,7 @@ const processorTime = (): number => {
  * Ends the whole process by force when it uses too much memory or processor time, or when the waiting process has died.
  * Runs in a thread of its own, so that a library that is busy with a hostile file cannot block it.
  */
-export const guard = ({ memoryBytes, processorMs, parent }: Guarded): void => {
+export const guard = ({ memoryBytes, processorMs, parent }: GuardedProcess): void => {
   setInterval(() => {
     if (processorTime() > processorMs) process.kill(process.pid, processorTimeSignal);
     if (process.memoryUsage.rss() > memoryBytes || process.ppid !== parent) process.kill(process.pid, 'SIGKILL');

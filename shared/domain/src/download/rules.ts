@@ -3,10 +3,10 @@ import type { HistoryDownload } from './events.js';
 /** Milliseconds for which an operator may download a file after giving a reason. */
 const validMs = 5 * 60_000;
 
-type Allowed = { readonly data: HistoryDownload; readonly at: string };
+type AllowedDownload = { readonly data: HistoryDownload; readonly at: string };
 
 /** Whether the requested download matches one that was allowed in the last five minutes. */
-export const isAllowedDownload = ({ data, at }: Allowed, requested: HistoryDownload, now: string): boolean =>
+export const isAllowedDownload = ({ data, at }: AllowedDownload, requested: HistoryDownload, now: string): boolean =>
   data.subject === requested.subject &&
   data.id === requested.id &&
   data.format === requested.format &&

@@ -10,10 +10,10 @@ export type SharedNotice = NoticeContent & {
   readonly overAt: string;
 };
 
-type Published = Extract<NoticesEvent, { readonly type: 'NoticePublished' }>;
+type PublishedEvent = Extract<NoticesEvent, { readonly type: 'NoticePublished' }>;
 
 /** The notice after its first event. */
-export const publishedNotice = ({ noticeId, kind, texts, from, until }: Published['data']): SharedNotice => ({
+export const publishedNotice = ({ noticeId, kind, texts, from, until }: PublishedEvent['data']): SharedNotice => ({
   noticeId,
   kind,
   texts,
@@ -23,7 +23,7 @@ export const publishedNotice = ({ noticeId, kind, texts, from, until }: Publishe
 });
 
 /** The changes of the notice that an event names. */
-export const noticeChanges = transitions<SharedNotice, Exclude<NoticesEvent, Published>, unknown>({
+export const noticeChanges = transitions<SharedNotice, Exclude<NoticesEvent, PublishedEvent>, unknown>({
   NoticeChanged: (_, { texts, from, until }) => ({ texts, from, until, overAt: until }),
   NoticeEnded: (_, { endedAt }) => ({ overAt: endedAt }),
 });

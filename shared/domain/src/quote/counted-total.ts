@@ -37,10 +37,13 @@ export const largestScale = <S extends Scale>(scales: readonly S[]): S | undefin
     undefined,
   );
 
-type Scaled<S extends Scale> = { readonly positionId: string; readonly quantities: readonly S[] };
+type WithScales<S extends Scale> = { readonly positionId: string; readonly quantities: readonly S[] };
 
 /** The choice without scales that are not there, and without the smallest ones, which count anyway. */
-export const namedScales = <S extends Scale>(positions: readonly Scaled<S>[], counted: CountedScales): CountedScales =>
+export const namedScales = <S extends Scale>(
+  positions: readonly WithScales<S>[],
+  counted: CountedScales,
+): CountedScales =>
   Object.fromEntries(
     positions.flatMap(({ positionId, quantities }) => {
       const scale = countedScale(quantities, counted[positionId]);
@@ -50,7 +53,7 @@ export const namedScales = <S extends Scale>(positions: readonly Scaled<S>[], co
 
 /** The choice that the counted scales correspond to. */
 export const quantityChoiceOf = <S extends Scale>(
-  positions: readonly Scaled<S>[],
+  positions: readonly WithScales<S>[],
   counted: CountedScales,
 ): QuantityChoice => {
   if (positions.every(({ quantities }) => quantities.length < 2)) return 'only';

@@ -47,13 +47,13 @@ export const leadTimeIn = ({ count, unit }: LeadTime, language: Language): strin
   `${count} ${unitNames[language][unit][count === 1 ? 0 : 1]}`;
 
 /** A quantity's lead time as it is stored: the supplier's words and, since C-30, the number of days. */
-type Stated = { readonly deliveryAt: string; readonly leadTimeDays?: number | null | undefined };
+type StatedLeadTime = { readonly deliveryAt: string; readonly leadTimeDays?: number | null | undefined };
 
 /**
  * The days of a stated lead time; null if no number is known. Quotes from before the number existed, and those of
  * programs that do not send it, are compared by their words where these are plain (C-30).
  */
-export const statedDays = ({ deliveryAt, leadTimeDays }: Stated): number | null => {
+export const statedDays = ({ deliveryAt, leadTimeDays }: StatedLeadTime): number | null => {
   if (leadTimeDays !== null && leadTimeDays !== undefined) return leadTimeDays;
   const plain = leadTimeOf(deliveryAt);
   return plain ? leadTimeInDays(plain) : null;
@@ -63,7 +63,7 @@ export const statedDays = ({ deliveryAt, leadTimeDays }: Stated): number | null 
  * A stated lead time in the reader's language: in the unit of the supplier's words if these say the same, else in weeks
  * if it is whole weeks. Without a number it stays in the supplier's words (C-30).
  */
-export const leadTimeText = (leadTime: Stated, language: Language): string => {
+export const leadTimeText = (leadTime: StatedLeadTime, language: Language): string => {
   const days = statedDays(leadTime);
   if (days === null) return leadTime.deliveryAt;
   const words = leadTimeOf(leadTime.deliveryAt);

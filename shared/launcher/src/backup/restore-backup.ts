@@ -18,7 +18,7 @@ export type RestoreOptions = {
   readonly print: (text: string) => void;
 };
 
-export type Restored = {
+export type RestoredBackup = {
   readonly manifest: Manifest;
   /** Where the previous data is now. */
   readonly aside?: string;
@@ -75,7 +75,7 @@ const moveAside = (dataDir: string, names: readonly string[]): string => {
   return aside;
 };
 
-const restoreInto = async ({ directory, dataDir, replace, print }: RestoreOptions): Promise<Restored> => {
+const restoreInto = async ({ directory, dataDir, replace, print }: RestoreOptions): Promise<RestoredBackup> => {
   if (existsSync(join(dataDir, restored))) {
     print('Finishing the restore that was interrupted …');
     moveIn(dataDir);
@@ -139,7 +139,7 @@ const isRunning = (pid: number): boolean => {
  * moves the new data in. If it is killed, the product refuses to start on the directory until the restore has been run
  * again. Throws `ToolRefused`, and `StartRefused` while the product runs there.
  */
-export const restoreBackup = async (options: RestoreOptions): Promise<Restored> => {
+export const restoreBackup = async (options: RestoreOptions): Promise<RestoredBackup> => {
   const { dataDir } = options;
   const claimed = await claimDataDirectory(dataDir);
   try {

@@ -2,9 +2,9 @@ import { MongoBulkWriteError, type AnyBulkWriteOperation, type Collection } from
 import { duplicateIndex, isDuplicateWrite } from './document-errors.js';
 import { assertFilter, assertUpdate, type Filter, type Update } from './supported-operators.js';
 
-export type Identified = { readonly _id: string };
+export type WithId = { readonly _id: string };
 
-export type BulkOperation<T extends Identified> =
+export type BulkOperation<T extends WithId> =
   | { readonly insertOne: { readonly document: T } }
   | { readonly updateOne: { readonly filter: Filter<T>; readonly update: Update<T>; readonly upsert?: boolean } }
   | { readonly updateMany: { readonly filter: Filter<T>; readonly update: Update<T> } }
@@ -31,14 +31,14 @@ const assertOperation = (operation: object): void => {
 };
 
 /** Runs an unordered bulk write. Duplicate keys are part of the result, every other write error is thrown. */
-export const runBulk = async <T extends Identified>(
-  native: Collection<Identified>,
+export const runBulk = async <T extends WithId>(
+  native: Collection<WithId>,
   operations: readonly BulkOperation<T>[],
 ): Promise<BulkResult> => {
   if (operations.length === 0) return empty;
   operations.forEach(assertOperation);
   try {
-    const done = await native.bulkWrite(operations as unknown as AnyBulkWriteOperation<Identified>[], {
+    const done = await native.bulkWrite(operations as unknown as AnyBulkWriteOperation<WithId>[], {
       ordered: false,
     });
     return {

@@ -1,7 +1,7 @@
 import type { Collection, Db, Document, FindOptions as DriverFindOptions } from 'mongodb';
 import { DuplicateKey, withTranslatedErrors, isNamespaceMissing } from './document-errors.js';
 import { ensureIndexes } from './ensure-indexes.js';
-import { runBulk, type BulkOperation, type BulkResult, type Identified } from './bulk.js';
+import { runBulk, type BulkOperation, type BulkResult, type WithId } from './bulk.js';
 import { readPlan, type QueryPlan } from './query-plan.js';
 import {
   assertFilter,
@@ -28,7 +28,7 @@ export type UpdateOptions = { readonly upsert?: boolean; readonly arrayFilters?:
 /**
  * A collection of documents with string ids. Every method throws `StoreUnavailable` when the store cannot be reached.
  */
-export type DocumentCollection<T extends Identified> = {
+export type DocumentCollection<T extends WithId> = {
   readonly name: string;
   readonly find: (filter: Filter<T>, options?: FindOptions) => Promise<T[]>;
   /** The same as a cursor, for results of any size; leaving the loop closes the cursor. */
@@ -82,8 +82,8 @@ const updateOptions = (options: UpdateOptions): { upsert?: boolean; arrayFilters
   asDriverType(options);
 
 /** A collection by name over the driver's database. */
-export const documentCollection = <T extends Identified>(database: Db, name: string): DocumentCollection<T> => {
-  const native: Collection<Identified> = database.collection<Identified>(name);
+export const documentCollection = <T extends WithId>(database: Db, name: string): DocumentCollection<T> => {
+  const native: Collection<WithId> = database.collection<WithId>(name);
 
   const cursor = (filter: Filter<T>, options: FindOptions) => native.find(filterOf(filter), findOptions(options));
 

@@ -1,5 +1,5 @@
 import { GridFSBucket, MongoClient } from 'mongodb';
-import type { Identified } from './bulk.js';
+import type { WithId } from './bulk.js';
 import { wakeWritersOfClosedSockets } from './closed-sockets.js';
 import { consistency } from './consistency.js';
 import { documentCollection, type DocumentCollection } from './document-collection.js';
@@ -8,7 +8,7 @@ import { withTranslatedErrors, translate } from './document-errors.js';
 /** One database of the document store. */
 export type Documents = {
   readonly database: string;
-  readonly collection: <T extends Identified>(name: string) => DocumentCollection<T>;
+  readonly collection: <T extends WithId>(name: string) => DocumentCollection<T>;
   /** Names of all collections, or of the ones that start with a prefix. */
   readonly collectionNames: (prefix?: string) => Promise<string[]>;
   /** Another database over the same connections (personal keys are kept in their own). */

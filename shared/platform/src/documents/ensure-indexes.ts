@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Collection, IndexDescription, IndexDescriptionInfo } from 'mongodb';
-import type { Identified } from './bulk.js';
+import type { WithId } from './bulk.js';
 import { isIndexMissing, isNamespaceMissing } from './document-errors.js';
 import type { DocumentIndex } from './supported-operators.js';
 
@@ -31,7 +31,7 @@ const definitionOf = ({
   expireAfterSeconds,
 });
 
-const readIndexes = async (native: Collection<Identified>): Promise<readonly IndexDescriptionInfo[]> => {
+const readIndexes = async (native: Collection<WithId>): Promise<readonly IndexDescriptionInfo[]> => {
   try {
     return await native.indexes();
   } catch (error) {
@@ -40,7 +40,7 @@ const readIndexes = async (native: Collection<Identified>): Promise<readonly Ind
   }
 };
 
-const drop = async (native: Collection<Identified>, name: string): Promise<void> => {
+const drop = async (native: Collection<WithId>, name: string): Promise<void> => {
   try {
     await native.dropIndex(name);
   } catch (error) {
@@ -53,10 +53,7 @@ const drop = async (native: Collection<Identified>, name: string): Promise<void>
  * Creates missing indexes, rebuilds the ones whose options a release has changed, and removes the ones no longer
  * declared.
  */
-export const ensureIndexes = async (
-  native: Collection<Identified>,
-  indexes: readonly DocumentIndex[],
-): Promise<void> => {
+export const ensureIndexes = async (native: Collection<WithId>, indexes: readonly DocumentIndex[]): Promise<void> => {
   const declared = indexes.map(toIndexDescription);
   for (const found of await readIndexes(native)) {
     if (found.name === undefined || found.name === '_id_') continue;

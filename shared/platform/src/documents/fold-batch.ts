@@ -96,9 +96,9 @@ const write = async (collection: DocumentCollection<StoredDocument>, documents: 
     );
 };
 
-type Planned = { readonly event: RecordedEvent; readonly ids: readonly string[] };
+type PlannedEvent = { readonly event: RecordedEvent; readonly ids: readonly string[] };
 
-type Folded = {
+type FoldedBatch = {
   readonly documents: readonly Written[];
   /** The documents as they will be found from now on. */
   readonly entries: ReadonlyMap<string, Entry>;
@@ -108,10 +108,10 @@ type Folded = {
 
 const foldInto = (
   projection: AnyProjection,
-  planned: readonly Planned[],
+  planned: readonly PlannedEvent[],
   loaded: ReadonlyMap<string, Entry>,
   keyFailures: ReadonlyMap<string, FoldFailure>,
-): Folded => {
+): FoldedBatch => {
   const entries = new Map(loaded);
   const failures = new Map(keyFailures);
   let applied = 0;
@@ -146,10 +146,10 @@ const foldInto = (
 /** Derives once for each document; if that fails, once for each event, to find the failing one. */
 const foldAll = (
   projection: AnyProjection,
-  planned: readonly Planned[],
+  planned: readonly PlannedEvent[],
   loaded: ReadonlyMap<string, Entry>,
   keyFailures: ReadonlyMap<string, FoldFailure>,
-): Folded => {
+): FoldedBatch => {
   try {
     return foldInto(projection, planned, loaded, keyFailures);
   } catch {
@@ -167,7 +167,7 @@ const isTooLarge = ({ document }: Written): boolean => BSON.calculateObjectSize(
  * Leaves out, with their streams, the events of documents that would become too large. Documents reach the limit so
  * rarely that the one event too many is not searched for: no event of the batch is folded into such a document.
  */
-const foldWithinSize = (...[projection, planned, loaded, keyFailures]: Parameters<typeof foldAll>): Folded => {
+const foldWithinSize = (...[projection, planned, loaded, keyFailures]: Parameters<typeof foldAll>): FoldedBatch => {
   const folded = foldAll(projection, planned, loaded, keyFailures);
   const tooLarge = new Set(folded.documents.filter(isTooLarge).map(({ document: { _id } }) => _id));
   if (tooLarge.size === 0) return folded;
@@ -249,7 +249,7 @@ export const createBatchFolder = (
   return {
     fold: async (events) => {
       const keyFailures = new Map<string, FoldFailure>();
-      const planned: Planned[] = [];
+      const planned: PlannedEvent[] = [];
       for (const event of events) {
         if (!projection.handles.has(event.type) || keyFailures.has(event.stream)) continue;
         try {

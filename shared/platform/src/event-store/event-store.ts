@@ -21,7 +21,7 @@ import { sharedAppends } from './shared-appends.js';
 import { WrongRevision, type ExpectedRevision } from './wrong-revision.js';
 
 /** `revision` of the last appended event in its stream, `position` of it in the whole store. */
-export type Appended = { readonly revision: number; readonly position: number };
+export type AppendedEvents = { readonly revision: number; readonly position: number };
 
 /** The position before the first event. */
 export const beforeFirst = -1;
@@ -34,7 +34,7 @@ export type EventStore = {
    * Appends all events or none. A lost reply is repaired by appending the same ids again. Throws `WrongRevision`,
    * `AppendTooLarge`, and `StoreUnavailable` (then it is unknown whether the events are stored).
    */
-  readonly append: (stream: string, expected: ExpectedRevision, events: readonly NewEvent[]) => Promise<Appended>;
+  readonly append: (stream: string, expected: ExpectedRevision, events: readonly NewEvent[]) => Promise<AppendedEvents>;
   /**
    * The stream's events from a revision on, no more than `max`, none for a missing stream. Throws `UndecodableEvent`,
    * `StoreUnavailable`.

@@ -14,7 +14,7 @@ import { routesOf } from './routes.js';
 import { apiPathOf, createRouting, isRow } from './routing.js';
 import { runEndpoint } from './run-endpoint.js';
 import { sendProblem } from './send-answer.js';
-import { draining, type Answering } from './server.js';
+import { draining, type HttpListener } from './server.js';
 
 export type AppOptions<Endpoints extends HttpEndpoints, Extension = unknown> = {
   readonly log: Log;
@@ -51,7 +51,7 @@ const notFound = (): HttpRefusal => new HttpRefusal(404, 'not-found', 'There is 
  */
 export const createApp = <Endpoints extends HttpEndpoints, Extension = unknown>(
   options: AppOptions<Endpoints, Extension>,
-): Answering => {
+): HttpListener => {
   const { log, metrics, messages, timeoutMs = 30_000, uploadTimeoutMs = 600_000 } = options;
   const operatorConcurrency = createOperatorConcurrency();
   const checks = { ...options, checkReplies: options.checkReplies ?? false, uploadTimeoutMs, operatorConcurrency };

@@ -76,7 +76,7 @@ type ParameterNames<Path extends string> = Path extends `${infer Segment}/${infe
 
 type ParameterName<Segment extends string> = Segment extends `:${infer Name}` ? Name : never;
 
-type Parsed<Schema, Otherwise> = Schema extends z.ZodType ? z.output<Schema> : Otherwise;
+type ParsedBy<Schema, Otherwise> = Schema extends z.ZodType ? z.output<Schema> : Otherwise;
 
 type OneOf<W> = W extends readonly (infer Each)[] ? Each : W;
 
@@ -86,9 +86,9 @@ type SchemaOf<E, Part extends string> = E extends { readonly [Name in Part]: inf
 
 /** The request as a handler receives it, parsed by the row's schemas; the caller's token and role have been checked. */
 export type EndpointRequest<E extends HttpEndpoint = HttpEndpoint> = {
-  readonly params: Parsed<SchemaOf<E, 'params'>, PathParameters<E['path']>>;
-  readonly query: Parsed<SchemaOf<E, 'query'>, undefined>;
-  readonly body: Parsed<SchemaOf<E, 'body'>, undefined>;
+  readonly params: ParsedBy<SchemaOf<E, 'params'>, PathParameters<E['path']>>;
+  readonly query: ParsedBy<SchemaOf<E, 'query'>, undefined>;
+  readonly body: ParsedBy<SchemaOf<E, 'body'>, undefined>;
   /** Undefined only where the row is open to `public` or `service`. */
   readonly caller: CallerOf<OneOf<E['roles']>>;
   readonly correlationId: string;

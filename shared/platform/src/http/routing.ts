@@ -1,5 +1,5 @@
 /** The method and pattern of a contract row, with parameters as `:name`, under which a path is found. */
-type Routed = { readonly method: string; readonly path: string };
+type RoutedPath = { readonly method: string; readonly path: string };
 
 /** No row, although others of this path's shape have other methods. */
 export type OtherMethods = {
@@ -40,7 +40,7 @@ const collect = <Row>(from: Branch<Row>, segments: readonly string[], at: number
  * Finds the row for a method and a path below `/api`, as sent; `HEAD` is answered by the row for `GET`. Returns the
  * allowed methods if only the method differs, and undefined if no row has such a path.
  */
-export const createRouting = <Row extends Routed>(
+export const createRouting = <Row extends RoutedPath>(
   rows: Iterable<Row>,
 ): ((method: string, path: string) => Row | OtherMethods | undefined) => {
   const trunk = branch<Row>();
@@ -68,7 +68,7 @@ export const createRouting = <Row extends Routed>(
 };
 
 /** Whether a row was found. */
-export const isRow = <Row extends Routed>(found: Row | OtherMethods): found is Row => !('allow' in found);
+export const isRow = <Row extends RoutedPath>(found: Row | OtherMethods): found is Row => !('allow' in found);
 
 /** Reads the parameters of a path that was found by this pattern; throws `URIError` for invalid encoding. */
 export const parametersOf = (pattern: string): ((path: string) => Readonly<Record<string, string>>) => {

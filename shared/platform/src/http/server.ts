@@ -5,7 +5,7 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 export const draining = 'draining';
 
 /** A plain listener, or an Express app, which learns from a setting that its server is closing. */
-export type Answering = RequestListener & { readonly enable?: (setting: string) => unknown };
+export type HttpListener = RequestListener & { readonly enable?: (setting: string) => unknown };
 
 export type RunningServer = {
   /** A number, or the path of a Unix socket. */
@@ -28,7 +28,7 @@ const removeSocket = (path: string): void => {
  * address is in use.
  */
 export const startServer = async (
-  app: Answering,
+  app: HttpListener,
   {
     port,
     host,

@@ -1,6 +1,6 @@
 import { newId } from '@torno/kernel';
 import { until } from '@torno/kernel/testing';
-import type { BulkResult, Identified } from '../documents/bulk.js';
+import type { BulkResult, WithId } from '../documents/bulk.js';
 import type { DocumentCollection } from '../documents/document-collection.js';
 import type { Documents } from '../documents/documents.js';
 import { startTestDocuments, type TestDocuments } from '../documents/documents.fixture.js';
@@ -25,7 +25,7 @@ const identity = (instance: string, since = 1): ProcessIdentity => ({ instance, 
 /** The documents of a process whose renewals go through `renew`, which may watch, delay or lose them. */
 const renewing = (renew: (leases: number, send: () => Promise<BulkResult>) => Promise<BulkResult>): Documents => ({
   ...engine.documents,
-  collection: <T extends Identified>(name: string): DocumentCollection<T> => {
+  collection: <T extends WithId>(name: string): DocumentCollection<T> => {
     const collection = engine.documents.collection<T>(name);
     return { ...collection, bulk: (operations) => renew(operations.length, () => collection.bulk(operations)) };
   },

@@ -38,7 +38,7 @@ type LeaseDocument = {
 };
 
 /** A lease of this process, until it stops. */
-type Held = Pick<LeaseDocument, 'holder' | 'token'> & {
+type HeldLease = Pick<LeaseDocument, 'holder' | 'token'> & {
   readonly name: string;
   /** The store has extended it by a write that began at this time of `performance.now`. */
   readonly confirm: (startedAt: number) => void;
@@ -60,7 +60,7 @@ export const createLeases = (
 ): Leases => {
   const leases = documents.collection<LeaseDocument>('leases');
 
-  const renewAll = async (heldLeases: readonly Held[], ttlMs: number): Promise<void> => {
+  const renewAll = async (heldLeases: readonly HeldLease[], ttlMs: number): Promise<void> => {
     const startedAt = performance.now();
     const expiresAt = now() + ttlMs;
     const { matched } = await leases.bulk(
@@ -78,8 +78,8 @@ export const createLeases = (
   };
 
   /** Leases of one duration share a heartbeat: one write to the store, however many they are. */
-  const heartbeats = new Map<number, Set<Held>>();
-  const keepAlive = (lease: Held, ttlMs: number): void => {
+  const heartbeats = new Map<number, Set<HeldLease>>();
+  const keepAlive = (lease: HeldLease, ttlMs: number): void => {
     const others = heartbeats.get(ttlMs);
     if (others) return void others.add(lease);
     const ownLeases = new Set([lease]);
@@ -135,7 +135,7 @@ export const createLeases = (
         );
         expiry.unref();
       };
-      const lease: Held = { name, holder, token, confirm, stop };
+      const lease: HeldLease = { name, holder, token, confirm, stop };
       confirm(askedAt);
       keepAlive(lease, ttlMs);
 

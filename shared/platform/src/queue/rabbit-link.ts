@@ -1,7 +1,7 @@
 import { connect, type Channel, type ConfirmChannel } from 'amqplib';
 import type { Log } from '../log/index.js';
 import { QueueUnavailable } from './queue-unavailable.js';
-import type { Outgoing } from './rabbit-message.js';
+import type { OutgoingMessage } from './rabbit-message.js';
 import { withTimeout } from '../with-timeout.js';
 
 /** A connection that reconnects on its own, with one channel for all publishing. */
@@ -9,7 +9,7 @@ export type RabbitLink = {
   /** A channel of its own; waits for the connection. `onGone` is called once when it is lost. */
   readonly channel: (onGone: () => void) => Promise<Channel>;
   /** Resolves when the broker has written the message to disk; `QueueUnavailable` if that is not known in time. */
-  readonly send: (to: string, message: Outgoing) => Promise<void>;
+  readonly send: (to: string, message: OutgoingMessage) => Promise<void>;
   readonly ping: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -26,7 +26,7 @@ const publishConfirmed = (
   channel: ConfirmChannel,
   returned: Set<unknown>,
   to: string,
-  { content, options }: Outgoing,
+  { content, options }: OutgoingMessage,
 ): Promise<void> =>
   new Promise((resolve, reject) => {
     channel.sendToQueue(to, content, { ...options, mandatory: true }, (error: unknown) => {

@@ -4,7 +4,7 @@ import type { Job, ParkedJob } from './queue.js';
 
 type Message = ConsumeMessage | GetMessage;
 
-export type Outgoing = { readonly content: Buffer; readonly options: Options.Publish };
+export type OutgoingMessage = { readonly content: Buffer; readonly options: Options.Publish };
 
 const persistentOptions = (id: string, headers: Record<string, unknown> = {}): Options.Publish => ({
   persistent: true,
@@ -13,12 +13,12 @@ const persistentOptions = (id: string, headers: Record<string, unknown> = {}): O
   headers,
 });
 
-export const messageOf = ({ id, payload }: Job): Outgoing => ({
+export const messageOf = ({ id, payload }: Job): OutgoingMessage => ({
   content: Buffer.from(JSON.stringify(payload)),
   options: persistentOptions(id),
 });
 
-export const parkedMessageOf = ({ tries, error, parkedAt, ...job }: ParkedJob): Outgoing => ({
+export const parkedMessageOf = ({ tries, error, parkedAt, ...job }: ParkedJob): OutgoingMessage => ({
   content: messageOf(job).content,
   options: persistentOptions(job.id, { tries, error, parkedAt }),
 });

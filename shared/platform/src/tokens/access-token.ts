@@ -11,12 +11,12 @@ export const accessTokenSeconds = 15 * 60;
 /** Tokens whose signatures were verified, so that the same token is not verified again at every call. */
 const maxCachedTokens = 10_000;
 
-type Signing = { readonly key: KeyObject; readonly verified: LRUCache<string, Verified> };
+type SigningKey = { readonly key: KeyObject; readonly verified: LRUCache<string, Verified> };
 
-const signings = new Map<string, Signing>();
+const signings = new Map<string, SigningKey>();
 
 /** Created once for each secret: given text, the library would try to parse it as a public key at every call. */
-const signingOf = (secret: string): Signing => {
+const signingOf = (secret: string): SigningKey => {
   const cached = signings.get(secret);
   if (cached) return cached;
   const signing = {

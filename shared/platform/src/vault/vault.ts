@@ -8,7 +8,7 @@ import { VaultError } from './vault-error.js';
 /** Shown instead of a personal value whose key was destroyed. */
 export const deletedPlaceholder = '[deleted]';
 
-export type Decrypted = { readonly data: JsonObject } | { readonly error: Error };
+export type DecryptedData = { readonly data: JsonObject } | { readonly error: Error };
 
 /**
  * Personal data of events, encrypted with a key per person; destroying the key deletes the person's data everywhere.
@@ -24,7 +24,7 @@ export type Vault = {
    * The data with every encrypted value decrypted, in the same order; one query for all keys. Data that does not
    * decrypt is replaced by its error; `StoreUnavailable` is thrown.
    */
-  readonly decryptMany: (batch: readonly JsonObject[]) => Promise<Decrypted[]>;
+  readonly decryptMany: (batch: readonly JsonObject[]) => Promise<DecryptedData[]>;
   /** Makes a person's data unreadable for ever. Other processes may cache the key for up to `cacheMs`. */
   readonly destroy: (subject: string) => Promise<void>;
 };

@@ -128,7 +128,7 @@ interface Group {
 }
 
 /** How a `$group` processes a stream of documents. */
-export interface Grouping {
+export interface GroupCollector {
   add(doc: Doc): void;
   results(): Generator<Doc>;
 }
@@ -139,7 +139,7 @@ const maxGroups = 500_000;
 const maxHeld = 100 * 1024 * 1024;
 
 /** Parses `$group`; throws naming an unknown accumulator. */
-export const parseGroup = (source: Doc): (() => Grouping) => {
+export const parseGroup = (source: Doc): (() => GroupCollector) => {
   const idSource = source.get('_id');
   if (idSource === undefined) throw new StoreError(15955, 'a group specification must include an _id');
   const id = parseExpression(idSource);

@@ -28,33 +28,37 @@ export interface Operator {
   readonly make: (args: readonly Expression[]) => Expression;
 }
 
-type Given = Value | undefined;
+type OperandValue = Value | undefined;
 
-const isNothing = (value: Given): boolean =>
+const isNothing = (value: OperandValue): boolean =>
   value === undefined || value === null || (isTagged(value) && value.kind === 'undefined');
 
-const isDate = (value: Given): value is DateTime => isTagged(value) && value.kind === 'date';
+const isDate = (value: OperandValue): value is DateTime => isTagged(value) && value.kind === 'date';
 
-const numeric = (operator: string, value: Given): Numeric => {
+const numeric = (operator: string, value: OperandValue): Numeric => {
   if (isNumeric(value)) return value;
   throw new StoreError('TypeMismatch', `${operator} only supports numeric types, not ${typeName(value)}`);
 };
 
 /** Evaluates all arguments, then combines them. */
-const operatorOf = (min: number, max: number, combine: (values: readonly Given[]) => Given): Operator => ({
+const operatorOf = (
+  min: number,
+  max: number,
+  combine: (values: readonly OperandValue[]) => OperandValue,
+): Operator => ({
   min,
   max,
   make: (args) => (doc) => combine(args.map((arg) => arg(doc))),
 });
 
 /** Missing is below null and equal to nothing else. */
-const orMissing = (value: Given): Value => (value === undefined ? undefinedValue : value);
+const orMissing = (value: OperandValue): Value => (value === undefined ? undefinedValue : value);
 
 const comparisonOf = (accepts: (difference: number) => boolean): Operator =>
   operatorOf(2, 2, ([left, right]) => accepts(compare(orMissing(left), orMissing(right))));
 
 /** Null or missing anywhere makes the result null. */
-const arithmetic = (min: number, max: number, combine: (values: readonly Given[]) => Given): Operator =>
+const arithmetic = (min: number, max: number, combine: (values: readonly OperandValue[]) => OperandValue): Operator =>
   operatorOf(min, max, (values) => (values.some(isNothing) ? null : combine(values)));
 
 const shiftDate = (date: DateTime, milliseconds: number): DateTime => {
@@ -63,7 +67,7 @@ const shiftDate = (date: DateTime, milliseconds: number): DateTime => {
   return { kind: 'date', ms };
 };
 
-const addValues = (values: readonly Given[]): Given => {
+const addValues = (values: readonly OperandValue[]): OperandValue => {
   const dates = values.filter(isDate);
   const [date] = dates;
   if (dates.length > 1) throw new StoreError('TypeMismatch', 'only one date allowed in an $add expression');
@@ -74,7 +78,7 @@ const addValues = (values: readonly Given[]): Given => {
   return date === undefined ? total : shiftDate(date, toNumber(total));
 };
 
-const subtractValues = ([left, right]: readonly Given[]): Given => {
+const subtractValues = ([left, right]: readonly OperandValue[]): OperandValue => {
   if (isDate(left)) {
     if (isDate(right)) return BigInt(left.ms - right.ms);
     return shiftDate(left, -toNumber(numeric('$subtract', right)));
@@ -82,13 +86,13 @@ const subtractValues = ([left, right]: readonly Given[]): Given => {
   return difference(numeric('$subtract', left), numeric('$subtract', right));
 };
 
-const quotient = ([left, right]: readonly Given[]): Given => {
+const quotient = ([left, right]: readonly OperandValue[]): OperandValue => {
   const divisor = toNumber(numeric('$divide', right));
   if (divisor === 0) throw new StoreError('BadValue', "can't $divide by zero");
   return double(toNumber(numeric('$divide', left)) / divisor);
 };
 
-const concatenation = (values: readonly Given[]): Given => {
+const concatenation = (values: readonly OperandValue[]): OperandValue => {
   const texts = values.map((value) => {
     if (typeof value === 'string') return value;
     throw new StoreError(16702, `$concat only supports strings, not ${typeName(value)}`);
@@ -100,7 +104,7 @@ const concatenation = (values: readonly Given[]): Given => {
   return texts.join('');
 };
 
-const elementAt = ([array, index]: readonly Given[]): Given => {
+const elementAt = ([array, index]: readonly OperandValue[]): OperandValue => {
   if (!isArray(array)) {
     throw new StoreError(28689, `$arrayElemAt's first argument must be an array, but is ${typeName(array)}`);
   }
@@ -114,20 +118,20 @@ const elementAt = ([array, index]: readonly Given[]): Given => {
   return array.at(at);
 };
 
-const size = ([array]: readonly Given[]): Given => {
+const size = ([array]: readonly OperandValue[]): OperandValue => {
   if (!isArray(array)) {
     throw new StoreError(17124, `The argument to $size must be an array, but was of type: ${typeName(array)}`);
   }
   return array.length;
 };
 
-const isAmong = ([value, array]: readonly Given[]): Given => {
+const isAmong = ([value, array]: readonly OperandValue[]): OperandValue => {
   if (!isArray(array))
     throw new StoreError(40081, `$in requires an array as a second argument, found: ${typeName(array)}`);
   return value !== undefined && array.some((item) => equal(item, value));
 };
 
-const dateToString = ([date, format, timezone, onNull]: readonly Given[]): Given => {
+const dateToString = ([date, format, timezone, onNull]: readonly OperandValue[]): OperandValue => {
   if (isNothing(date)) return onNull ?? null;
   if (!isDate(date)) throw new StoreError(16006, `can't convert from BSON type ${typeName(date)} to Date`);
   if (timezone === null || format === null) return null;

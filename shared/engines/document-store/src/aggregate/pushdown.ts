@@ -7,13 +7,13 @@ import { parseSort } from '../query/sort.js';
 import { stageOf } from './pipeline.js';
 
 /** A pipeline, divided into the query that its beginning is equivalent to and the remaining stages. */
-export interface Divided {
+export interface DividedPipeline {
   readonly query: Query;
   readonly rest: readonly Value[];
 }
 
 /** Moves leading `$match`, `$sort`, `$skip`, `$limit`, in this order, into a query that indexes can answer. */
-export const divide = (stages: readonly Value[]): Divided => {
+export const divide = (stages: readonly Value[]): DividedPipeline => {
   const filters: Filter[] = [];
   let query: Query = { filter: { op: 'and', parts: filters } };
   let at = 0;

@@ -9,7 +9,7 @@ import type { Expression } from './operators.js';
 
 type Reshape = (doc: Doc) => Doc;
 
-interface Computed {
+interface ComputedField {
   readonly path: Path;
   readonly expression: Expression;
 }
@@ -24,7 +24,7 @@ const flatten = (fields: Doc, prefix: string): [string, Value][] =>
     return isNested ? flatten(value, `${prefix}${name}.`) : [[`${prefix}${name}`, value]];
   });
 
-const computedOf = (entries: readonly [string, Value][]): Computed[] =>
+const computedOf = (entries: readonly [string, Value][]): ComputedField[] =>
   entries.map(([name, value]) => ({ path: fieldPath(name), expression: parseExpression(value) }));
 
 /** `$addFields` and `$set`: the document with added or changed fields; a missing result removes the field. */

@@ -125,14 +125,17 @@ const writeElement = (name: string, value: Encodable): void => {
 /** Placeholder for the type of a value that has several. */
 const none = 0;
 
-type Tagged = Exclude<Encodable, number | bigint | string | boolean | null | readonly Encodable[] | EncodableDoc>;
+type TaggedEncodable = Exclude<
+  Encodable,
+  number | bigint | string | boolean | null | readonly Encodable[] | EncodableDoc
+>;
 
 const isList = (value: Encodable): value is readonly Encodable[] => Array.isArray(value);
 
-const isTagged = (value: Encodable): value is Tagged =>
+const isTagged = (value: Encodable): value is TaggedEncodable =>
   typeof value === 'object' && value !== null && !isList(value) && !(value instanceof Map);
 
-const isMap = (value: Tagged | EncodableDoc): value is EncodableDoc => value instanceof Map;
+const isMap = (value: TaggedEncodable | EncodableDoc): value is EncodableDoc => value instanceof Map;
 
 /** Writes the value and returns its type. */
 const writeValue = (value: Encodable): number => {
@@ -163,7 +166,7 @@ const writeValue = (value: Encodable): number => {
   return writeTagged(value);
 };
 
-const writeTagged = (value: Tagged): number => {
+const writeTagged = (value: TaggedEncodable): number => {
   switch (value.kind) {
     case 'double':
       out.doubleLE(value.value);

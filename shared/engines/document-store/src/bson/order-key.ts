@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { byteWriter } from './byte-writer.js';
 import { rank } from './compare.js';
 import { maxEncodedBytes } from './encode.js';
-import type { Tagged, Value } from './value.js';
+import type { TaggedValue, Value } from './value.js';
 
 /** The longest key that is stored completely; the tail of a longer one is replaced by its hash. */
 const maxBytes = 1800;
@@ -116,7 +116,7 @@ const writeContent = (value: Value): void => {
   return writeTagged(value);
 };
 
-const writeTagged = (value: Tagged): void => {
+const writeTagged = (value: TaggedValue): void => {
   switch (value.kind) {
     case 'double':
       return writeNumber(value.value, 0);

@@ -77,9 +77,9 @@ export const isDoc = (value: Value | undefined): value is Doc => value instanceo
 
 export const isArray = (value: Value | undefined): value is Value[] => Array.isArray(value);
 
-export type Tagged = Exclude<Value, number | bigint | string | boolean | null | Value[] | Doc>;
+export type TaggedValue = Exclude<Value, number | bigint | string | boolean | null | Value[] | Doc>;
 
-export const isTagged = (value: Value | undefined): value is Tagged =>
+export const isTagged = (value: Value | undefined): value is TaggedValue =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Map);
 
 export const isDouble = (value: Value | undefined): value is Double => isTagged(value) && value.kind === 'double';

@@ -3,7 +3,7 @@ import { StoreError } from '../errors.js';
 import { everything } from '../match/filter.js';
 import { parseFilter } from '../match/parse.js';
 import { changeInSlices, changeInOneTransaction } from '../query/modify.js';
-import type { Change, Changed } from '../query/modify.js';
+import type { Change, ChangeResult } from '../query/modify.js';
 import { parseProjection } from '../query/project.js';
 import { parseSort } from '../query/sort.js';
 import { parseUpdate } from '../update/update.js';
@@ -68,7 +68,7 @@ export const findAndModify: Command = async (command, { store, database, deadlin
   });
 };
 
-const outcomeReply = ({ matched, upserted }: Changed, removing: boolean): Reply => {
+const outcomeReply = ({ matched, upserted }: ChangeResult, removing: boolean): Reply => {
   if (removing) return reply({ n: matched });
   const updatedExisting = upserted === undefined && matched > 0;
   const id: Readonly<Record<string, Value>> = upserted === undefined ? {} : { upserted: upserted.get('_id') ?? null };

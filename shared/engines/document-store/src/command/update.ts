@@ -2,7 +2,7 @@ import type { Doc } from '../bson/value.js';
 import { StoreError } from '../errors.js';
 import { parseFilter } from '../match/parse.js';
 import { changeInSlices, changeInOneTransaction } from '../query/modify.js';
-import type { Change, Changed } from '../query/modify.js';
+import type { Change, ChangeResult } from '../query/modify.js';
 import { parseSort } from '../query/sort.js';
 import { parseUpdate } from '../update/update.js';
 import { upsertDocument } from '../update/upsert.js';
@@ -46,7 +46,7 @@ export const update: Command = async (command, context) => {
   let n = 0;
   let nModified = 0;
   const upserted: Reply[] = [];
-  const note = (index: number, done: Changed): void => {
+  const note = (index: number, done: ChangeResult): void => {
     n += done.upserted === undefined ? done.matched : 1;
     nModified += done.modified;
     if (done.upserted !== undefined) upserted.push(reply({ index, _id: done.upserted.get('_id') ?? null }));

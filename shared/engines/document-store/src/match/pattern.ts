@@ -66,16 +66,16 @@ const compilePattern = (source: string, flags: string): RE2JS => {
 
 const meta = new Set('.*+?()[]{}|^$');
 
-interface Beginning {
+interface LiteralBeginning {
   /** The literal prefix of every match; '' if there is none. */
   readonly text: string;
   /** The pattern is nothing more than that. */
   readonly complete: boolean;
 }
 
-const noBeginning: Beginning = { text: '', complete: false };
+const noBeginning: LiteralBeginning = { text: '', complete: false };
 
-const literalBeginning = (source: string): Beginning => {
+const literalBeginning = (source: string): LiteralBeginning => {
   if (!source.startsWith('^') || source.includes('|')) return noBeginning;
   let text = '';
   for (let at = 1; at < source.length; at++) {

@@ -4,7 +4,7 @@ import { wantedFieldAt } from '../match/excerpt.js';
 import type { Wanted } from '../match/excerpt.js';
 
 /** A stored document being copied into a smaller one. */
-interface Copying extends Cursor {
+interface CopyState extends Cursor {
   readonly target: Buffer;
   to: number;
 }
@@ -17,12 +17,12 @@ export const excerptBytes = (bytes: Buffer, wanted: Wanted): Buffer =>
   refuseOutOfBounds(() => {
     // Leaving out fields makes it smaller, never larger.
     const target = bytes.length <= scratch.length ? scratch : Buffer.allocUnsafe(bytes.length);
-    const copying: Copying = { bytes, at: 0, target, to: 0 };
+    const copying: CopyState = { bytes, at: 0, target, to: 0 };
     copyDoc(copying, wanted);
     return Buffer.from(target.subarray(0, copying.to));
   });
 
-const copyDoc = (copying: Copying, wanted: Wanted): void => {
+const copyDoc = (copying: CopyState, wanted: Wanted): void => {
   const end = docEnd(copying);
   const start = open(copying);
   let left = wanted.size;
@@ -48,10 +48,10 @@ const copyDoc = (copying: Copying, wanted: Wanted): void => {
 };
 
 /** Below a path that continues, only documents, and those within arrays, contribute anything. */
-const copyInner = (copying: Copying, type: typeof document | typeof array, inner: Wanted): void =>
+const copyInner = (copying: CopyState, type: typeof document | typeof array, inner: Wanted): void =>
   type === document ? copyDoc(copying, inner) : copyItems(copying, inner);
 
-const copyItems = (copying: Copying, inner: Wanted): void => {
+const copyItems = (copying: CopyState, inner: Wanted): void => {
   const end = docEnd(copying);
   const start = open(copying);
   let count = 0;
@@ -73,19 +73,19 @@ const document = 0x03;
 const array = 0x04;
 
 /** Leaves room for the size. */
-const open = (copying: Copying): number => {
+const open = (copying: CopyState): number => {
   const start = copying.to;
   copying.to += 4;
   return start;
 };
 
-const close = (copying: Copying, start: number, end: number): void => {
+const close = (copying: CopyState, start: number, end: number): void => {
   copying.target[copying.to++] = 0;
   copying.target.writeInt32LE(copying.to - start, start);
   copying.at = end;
 };
 
-const copy = (copying: Copying, from: number): void => {
+const copy = (copying: CopyState, from: number): void => {
   const { bytes, at, target } = copying;
   bytes.copy(target, copying.to, from, at);
   copying.to += at - from;

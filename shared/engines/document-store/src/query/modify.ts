@@ -30,7 +30,7 @@ export interface Change {
   readonly upsert?: (() => Doc) | undefined;
 }
 
-export interface Changed {
+export interface ChangeResult {
   matched: number;
   modified: number;
   /** The document before and after, when a single one is changed; `after` alone for an upsert. */
@@ -51,7 +51,7 @@ const bytesInside = 256 * 1024;
  * clients that want the same document one gets it and the others see the change. Called inside a write transaction;
  * undefined: the search takes too long for that, use `changeInSlices`.
  */
-export const changeInOneTransaction = (store: Store, change: Change): Changed | undefined => {
+export const changeInOneTransaction = (store: Store, change: Change): ChangeResult | undefined => {
   const collection = store.catalog.find(change.database, change.collection);
   const query = limitQuery(change);
   const steps = hitById(store.tables, collection, query) ?? runQuery(store.tables, collection, query).steps;
@@ -63,7 +63,7 @@ export const changeInOneTransaction = (store: Store, change: Change): Changed | 
     bytes += hit?.bytes.length ?? 0;
     if (++taken > stepsInside || (hits.length > 1 && bytes > bytesInside)) return undefined;
   }
-  const done: Changed = { matched: 0, modified: 0 };
+  const done: ChangeResult = { matched: 0, modified: 0 };
   if (collection !== undefined) for (const hit of hits) changeHit(store, collection, hit, change, done);
   return done.matched === 0 ? insertUpsert(store, change, done) : done;
 };
@@ -71,7 +71,7 @@ export const changeInOneTransaction = (store: Store, change: Change): Changed | 
 /** The query that finds the documents to change. */
 export const limitQuery = ({ query, many }: Change): Query => ({ ...query, limit: many ? undefined : 1 });
 
-const insertUpsert = (store: Store, change: Change, done: Changed): Changed => {
+const insertUpsert = (store: Store, change: Change, done: ChangeResult): ChangeResult => {
   if (change.upsert === undefined) return done;
   const doc = change.upsert();
   store.records.insert(ensureCollection(store, change.database, change.collection), doc);
@@ -84,7 +84,7 @@ const changeHit = (
   collection: Collection,
   { record, bytes }: Hit,
   { query, touches, change }: Change,
-  done: Changed,
+  done: ChangeResult,
 ): void => {
   const found: Found = {};
   const before =
@@ -103,8 +103,8 @@ const changeHit = (
 /**
  * The same with the search outside the transaction, yielding to others; each match is checked again when it is written.
  */
-export const changeInSlices = async (store: Store, change: Change, deadline: Deadline): Promise<Changed> => {
-  const done: Changed = { matched: 0, modified: 0 };
+export const changeInSlices = async (store: Store, change: Change, deadline: Deadline): Promise<ChangeResult> => {
+  const done: ChangeResult = { matched: 0, modified: 0 };
   for (;;) {
     const collection = store.catalog.find(change.database, change.collection);
     const { steps } = runQuery(store.tables, collection, limitQuery(change));
@@ -124,7 +124,7 @@ const writeSlices = async (
   collection: Collection,
   records: readonly number[],
   change: Change,
-  done: Changed,
+  done: ChangeResult,
 ): Promise<StoreError | undefined> => {
   for (let next = 0; next < records.length;) {
     // Changes before a refusal stay, as in MongoDB, so the refusal must not undo the transaction.

@@ -64,7 +64,7 @@ const rowsOf = (doc: Doc, paths: readonly Path[]): readonly (readonly (Value | u
   }
 };
 
-interface Sorted<T> {
+interface SortedItem<T> {
   readonly key: Buffer;
   readonly arrival: number;
   readonly item: T;
@@ -91,26 +91,27 @@ const maxBytesOfAll = 3 * maxBytes;
 let heldByAll = 0;
 const runLength = 512;
 
-const isBefore = <T>(left: Sorted<T>, right: Sorted<T>): boolean =>
+const isBefore = <T>(left: SortedItem<T>, right: SortedItem<T>): boolean =>
   (Buffer.compare(left.key, right.key) || left.arrival - right.arrival) < 0;
 
-const inOrder = <T>(run: Sorted<T>[]): Sorted<T>[] => run.sort((left, right) => (isBefore(left, right) ? -1 : 1));
+const inOrder = <T>(run: SortedItem<T>[]): SortedItem<T>[] =>
+  run.sort((left, right) => (isBefore(left, right) ? -1 : 1));
 
 /** Throws QueryExceededMemoryLimitNoDiskUseAllowed when the kept items exceed 100 MB. */
 export const sorter = <T>(keep: number): Sorter<T> => {
-  let runs: Sorted<T>[][] = [];
-  let open: Sorted<T>[] = [];
+  let runs: SortedItem<T>[][] = [];
+  let open: SortedItem<T>[] = [];
   let count = 0;
   let bytes = 0;
   let arrival = 0;
   /** The last item that would still be kept: anything after it is not even added. */
-  let last: Sorted<T> | undefined;
+  let last: SortedItem<T> | undefined;
 
   const close = (): void => {
     runs.push(inOrder(open));
     open = [];
   };
-  const mergeRuns = (): Generator<Sorted<T>> => {
+  const mergeRuns = (): Generator<SortedItem<T>> => {
     close();
     return merge(
       runs.map((run) => run.values()),
@@ -142,7 +143,7 @@ export const sorter = <T>(keep: number): Sorter<T> => {
     },
     tidy: function* () {
       if (count <= keep || (count <= keep * 2 + runLength && !isTooMuch())) return;
-      const best: Sorted<T>[] = [];
+      const best: SortedItem<T>[] = [];
       let keptBytes = 0;
       for (const one of mergeRuns()) {
         if (best.length >= keep) break;

@@ -11,7 +11,7 @@ import { afterPrefix, documentKey, withoutRecord } from './layout.js';
 import type { Tables } from './tables.js';
 
 /** A document as it is and as it is stored. */
-export interface Stored {
+export interface StoredDocument {
   readonly doc: Doc;
   readonly bytes: Buffer;
 }
@@ -23,7 +23,7 @@ export interface Records {
   /** Stores a new document; throws DuplicateKey. */
   insert(collection: Collection, doc: Doc): void;
   /** False: nothing to write, the two are the same. */
-  replace(collection: Collection, record: number, before: Stored, after: Doc): boolean;
+  replace(collection: Collection, record: number, before: StoredDocument, after: Doc): boolean;
   remove(collection: Collection, record: number, doc: Doc): void;
   /** Adds one stored document to an index that is being built; throws DuplicateKey. */
   enterIndex(collection: Collection, index: Index, record: number, doc: Doc): void;

@@ -18,7 +18,7 @@ const answerBytes = ({ correlationId, options }: Head, putResult: (writer: Write
   return Buffer.from(message.buffer, message.byteOffset, message.length);
 };
 
-interface Appended {
+interface AppendedBatch {
   /** -1 for a stream without events. */
   revision: number;
   position?: number;
@@ -28,7 +28,7 @@ interface Appended {
  * The reply of a success: the same bytes as the client's protobuf library produces, without its objects. Nearly all
  * replies to appends are successes.
  */
-export const appendedBytes = (first: Head, { revision, position }: Appended): Buffer =>
+export const appendedBytes = (first: Head, { revision, position }: AppendedBatch): Buffer =>
   answerBytes(first, (writer) => {
     writer.uint32(bytesTag(3)).fork();
     if (revision < 0) writer.uint32(bytesTag(2)).uint32(0);

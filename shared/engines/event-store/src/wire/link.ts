@@ -8,14 +8,14 @@ const LINK_TYPE = '$>';
 const LINK = /^([+-]?\d{1,18})(?:@(.*))?$/s;
 
 /** The events that a reader receives who has links resolved. */
-export interface Resolved {
+export interface ResolvedEvent {
   /** Missing when the link's target is hidden, deleted or never existed. */
   event?: RecordedEvent;
   link?: RecordedEvent;
 }
 
 /** Resolves one link and no further. A link that cannot be parsed is an ordinary event. */
-export const followLink = (log: EventLog, event: RecordedEvent): Resolved => {
+export const followLink = (log: EventLog, event: RecordedEvent): ResolvedEvent => {
   if (event.type !== LINK_TYPE) return { event };
   const [whole, digits, stream = ''] = LINK.exec(event.data.toString('utf8')) ?? [];
   if (whole === undefined) return { event };

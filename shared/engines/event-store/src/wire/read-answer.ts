@@ -1,6 +1,6 @@
 import type { ReadResp as Response } from '@eventstore/db-client/generated/streams_pb.js';
 import type { RecordedEvent } from '../storage/recorded-event.js';
-import type { Resolved } from './link.js';
+import type { ResolvedEvent } from './link.js';
 import { ReadResp } from './protocol.js';
 import { writeId, writeRevision, writeStreamName, type IdForm } from './values.js';
 
@@ -26,7 +26,7 @@ const recordedEventMessage = (event: RecordedEvent, idForm: IdForm): Response.Re
 };
 
 /** The position of the link, if there is one, else of the event. */
-export const eventAnswer = ({ event, link }: Resolved, idForm: IdForm): Response => {
+export const eventAnswer = ({ event, link }: ResolvedEvent, idForm: IdForm): Response => {
   const answer = new ReadResp.ReadEvent();
   if (event) answer.setEvent(recordedEventMessage(event, idForm));
   if (link) answer.setLink(recordedEventMessage(link, idForm));

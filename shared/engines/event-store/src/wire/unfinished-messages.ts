@@ -22,7 +22,7 @@ interface Progress {
   unfinished: number;
 }
 
-interface Held extends Progress {
+interface HeldBytes extends Progress {
   /** Bytes of the message that the call consumed last, which it may keep until it consumes more. */
   taken: number;
 }
@@ -70,12 +70,12 @@ export const boundUnfinished = (
     const listeners = stream.listeners('data');
     if (!session || listeners.length === 0) return;
     const follow = followMessages();
-    const held: Held = { finished: 0, unfinished: 0, taken: 0 };
+    const held: HeldBytes = { finished: 0, unfinished: 0, taken: 0 };
     const reserve = (bytes: number): void => {
       all += bytes;
       byConnection.set(session, (byConnection.get(session) ?? 0) + bytes);
     };
-    const release = (what: keyof Held): void => {
+    const release = (what: keyof HeldBytes): void => {
       reserve(-held[what]);
       held[what] = 0;
     };
