@@ -52,7 +52,8 @@ const maxManifestBytes = 32 * 1024 * 1024;
 
 /** Up to `to`, in parts that fit the memory. */
 async function* partsOf({ size, read }: Source, from: number, to: number): AsyncGenerator<Uint8Array> {
-  for (let at = from; at < Math.min(to, size); at += partBytes) yield read(at, Math.min(at + partBytes, to, size));
+  for (let offset = from; offset < Math.min(to, size); offset += partBytes)
+    yield read(offset, Math.min(offset + partBytes, to, size));
 }
 
 const manifestStart = localHeader.fixed + names.manifest.length;
@@ -109,16 +110,16 @@ const checkEntry = async (source: Source, entry: PlacedEntry, add: (defect: Defe
     [header, inHeader, localHeaderOf({ ...entry, crc: sum })],
     [record, inDirectory, directoryRecordOf({ ...entry, crc: sum }, header)],
   ] as const) {
-    const at = firstDifference(found, expected);
-    if (at >= 0) add({ part: 'container', entry: name, from: from + at, to: from + expected.length });
+    const difference = firstDifference(found, expected);
+    if (difference >= 0) add({ part: 'container', entry: name, from: from + difference, to: from + expected.length });
   }
   return { entry, hash, sumHolds };
 };
 
 const checkEnd = async (source: Source, layout: ZipLayout, add: (defect: Defect) => void): Promise<void> => {
   const found = await source.read(layout.to, Math.min(layout.size, source.size));
-  const at = firstDifference(found, endOf(layout));
-  if (at >= 0) add({ part: 'container', entry: null, from: layout.to + at, to: layout.size });
+  const difference = firstDifference(found, endOf(layout));
+  if (difference >= 0) add({ part: 'container', entry: null, from: layout.to + difference, to: layout.size });
   if (source.size > layout.size) add({ part: 'container', entry: null, from: layout.size, to: source.size });
 };
 

@@ -30,18 +30,18 @@ const firstDay = 0x0021;
 const numbers = (...fields: readonly (readonly [bytes: 2 | 4, value: number])[]): Uint8Array => {
   const bytes = new Uint8Array(fields.reduce((sum, [size]) => sum + size, 0));
   const view = new DataView(bytes.buffer);
-  let at = 0;
+  let offset = 0;
   for (const [size, value] of fields) {
-    if (size === 2) view.setUint16(at, value, true);
-    else view.setUint32(at, value, true);
-    at += size;
+    if (size === 2) view.setUint16(offset, value, true);
+    else view.setUint32(offset, value, true);
+    offset += size;
   }
   return bytes;
 };
 
 /** Little-endian number of four bytes. */
-export const numberAt = (bytes: Uint8Array, at: number): number =>
-  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(at, true);
+export const numberAt = (bytes: Uint8Array, offset: number): number =>
+  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(offset, true);
 
 const entryFields = ({ name, size, crc }: SummedEntry) =>
   [
@@ -83,18 +83,18 @@ export type ZipLayout = {
 };
 
 export const zipLayout = (entries: readonly ZipEntry[]): ZipLayout => {
-  let at = 0;
+  let offset = 0;
   const placed = entries.map((entry) => {
-    const header = at;
+    const header = offset;
     const content = header + localHeader.fixed + utf8(entry.name).length;
-    at = content + entry.size;
+    offset = content + entry.size;
     return { ...entry, header, content };
   });
-  const from = at;
+  const from = offset;
   const recorded = placed.map((entry) => {
-    const record = at;
-    at += directoryRecord.fixed + utf8(entry.name).length;
+    const record = offset;
+    offset += directoryRecord.fixed + utf8(entry.name).length;
     return { ...entry, record };
   });
-  return { entries: recorded, from, to: at, size: at + archiveEnd.fixed };
+  return { entries: recorded, from, to: offset, size: offset + archiveEnd.fixed };
 };

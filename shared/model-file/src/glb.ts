@@ -89,10 +89,10 @@ export const writeGlb = (meshes: readonly ModelMesh[]): Uint8Array<ArrayBuffer> 
   file.fill(0x20, 20, 20 + jsonLength).set(described, 20);
   header.setUint32(20 + jsonLength, length, true);
   header.setUint32(24 + jsonLength, binaryChunk, true);
-  let at = 28 + jsonLength;
+  let offset = 28 + jsonLength;
   for (const part of parts) {
-    file.set(new Uint8Array(part.buffer, part.byteOffset, part.byteLength), at);
-    at += part.byteLength;
+    file.set(new Uint8Array(part.buffer, part.byteOffset, part.byteLength), offset);
+    offset += part.byteLength;
   }
   return file;
 };

@@ -18,9 +18,9 @@ export interface CheckOptions {
 
 const PAGE_SIZES = [4096, 16384, 65536, 512, 1024, 2048, 8192, 32768] as const;
 
-const readAt = (file: number, at: number, length: number): Buffer => {
+const readAt = (file: number, offset: number, length: number): Buffer => {
   const bytes = Buffer.alloc(length);
-  return bytes.subarray(0, readSync(file, bytes, 0, length, at));
+  return bytes.subarray(0, readSync(file, bytes, 0, length, offset));
 };
 
 interface Heads {

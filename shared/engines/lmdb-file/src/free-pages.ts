@@ -4,7 +4,7 @@ import { Damage, FIRST_PAGE } from './page.js';
 export interface PageUse {
   use(page: number, pages?: number): void;
   /** Adds a list of free pages in lmdb's format; it is on page `at`. @throws Damage. */
-  free(list: Buffer, at: number): void;
+  free(list: Buffer, offset: number): void;
   /** @throws Damage when pages beyond the end of the file are not free. */
   requireMissingToBeFree(): void;
   /** @throws Damage when a page is both. Every page in use must have been added. */
@@ -20,9 +20,10 @@ const BEYOND_THE_END = 1_000_000;
  * The numbers of a list: its length, then pages, holes (zeros), and blocks (their negative size, then their first
  * page).
  */
-const numbersOf = (list: Buffer, at: number): number[] => {
+const numbersOf = (list: Buffer, offset: number): number[] => {
   const length = list.length >= NUMBER ? Number(list.readBigInt64LE(0)) : -1;
-  if (length < 0 || (length + 1) * NUMBER > list.length) throw new Damage(at, 'contains a list of impossible length');
+  if (length < 0 || (length + 1) * NUMBER > list.length)
+    throw new Damage(offset, 'contains a list of impossible length');
   return Array.from({ length }, (_, index) => Number(list.readBigInt64LE((index + 1) * NUMBER)));
 };
 
@@ -32,14 +33,14 @@ export const pageUse = (pagesOfFile: number, lastPage: number): PageUse => {
   const freed = new Uint8Array(used.length);
   return {
     use: (page, pages = 1) => void used.fill(1, page, page + pages),
-    free: (list, at) => {
-      const numbers = numbersOf(list, at);
+    free: (list, offset) => {
+      const numbers = numbersOf(list, offset);
       for (let index = 0; index < numbers.length; index++) {
         const number = numbers[index] ?? 0;
         if (number === 0) continue;
         const first = number > 0 ? number : (numbers[++index] ?? 0);
         const count = number > 0 ? 1 : -number;
-        if (first < FIRST_PAGE || first + count > lastPage + 1) throw new Damage(at, `calls page ${first} free`);
+        if (first < FIRST_PAGE || first + count > lastPage + 1) throw new Damage(offset, `calls page ${first} free`);
         freed.fill(1, first, first + count);
       }
     },

@@ -30,7 +30,7 @@ const DEEPEST = 32;
  * Describes the fault of an entry, whose data is at `at` in `bytes`; undefined if there is none. Millions of entries
  * are checked before the first request is answered, so slices of the page are avoided.
  */
-export type EntryCheck = (bytes: Buffer, at: number, node: Node) => string | undefined;
+export type EntryCheck = (bytes: Buffer, offset: number, node: Node) => string | undefined;
 
 /**
  * How much is inspected: trees of up to `wholeTrees` leaf pages completely. Of larger ones the pages that the last
@@ -59,10 +59,10 @@ interface Inspection {
 }
 
 /** Is the key at `at` greater than the one at `before`? */
-const isAfter = (page: Buffer, before: number, beforeSize: number, at: number, size: number): boolean => {
+const isAfter = (page: Buffer, before: number, beforeSize: number, offset: number, size: number): boolean => {
   const common = Math.min(beforeSize, size);
   for (let index = 0; index < common; index++) {
-    const difference = (page[at + index] ?? 0) - (page[before + index] ?? 0);
+    const difference = (page[offset + index] ?? 0) - (page[before + index] ?? 0);
     if (difference !== 0) return difference > 0;
   }
   return size > beforeSize;

@@ -50,8 +50,8 @@ export const pageFile = (file: number, pageSize: number): PageFile => {
         for (; from < after; from++) {
           const number = numbers[from] ?? 0;
           if (from > 0 && number === numbers[from - 1]) throw new Damage(number, 'is named twice');
-          const at = (number - first) * pageSize;
-          inspectNamed(chunk.subarray(at, at + pageSize), number);
+          const offset = (number - first) * pageSize;
+          inspectNamed(chunk.subarray(offset, offset + pageSize), number);
         }
       }
     },

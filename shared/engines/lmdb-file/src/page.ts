@@ -61,20 +61,20 @@ export interface Head {
 }
 
 /** 64-bit numbers, all far below 2 ** 53 in an intact file. */
-const readNumber = (bytes: Buffer, at: number): number => Number(bytes.readBigUInt64LE(at));
+const readNumber = (bytes: Buffer, offset: number): number => Number(bytes.readBigUInt64LE(offset));
 
 const NO_PAGE = 0xffffffffffffffffn;
 
 export const TREE_BYTES = 48;
 
-export const readTree = (name: string, bytes: Buffer, at: number): Tree => ({
+export const readTree = (name: string, bytes: Buffer, offset: number): Tree => ({
   name,
-  flags: bytes.readUInt16LE(at + 4),
-  depth: bytes.readUInt16LE(at + 6),
-  branchPages: readNumber(bytes, at + 8),
-  leafPages: readNumber(bytes, at + 16),
-  entries: readNumber(bytes, at + 32),
-  root: bytes.readBigUInt64LE(at + 40) === NO_PAGE ? undefined : readNumber(bytes, at + 40),
+  flags: bytes.readUInt16LE(offset + 4),
+  depth: bytes.readUInt16LE(offset + 6),
+  branchPages: readNumber(bytes, offset + 8),
+  leafPages: readNumber(bytes, offset + 16),
+  entries: readNumber(bytes, offset + 32),
+  root: bytes.readBigUInt64LE(offset + 40) === NO_PAGE ? undefined : readNumber(bytes, offset + 40),
 });
 
 const SMALLEST_PAGE = 512;
@@ -150,9 +150,9 @@ export const eachNode = (page: Buffer, number: number, isBranch: boolean, visit:
   if (lower === 0) throw new Damage(number, 'contains no entries');
   const node: Node = { flags: 0, keyAt: 0, keySize: 0, at: 0, size: 0 };
   for (let index = 0; index < lower; index += 2) {
-    const at = page.readUInt16LE(PAGE_HEADER + index);
-    const nodeAt = PAGE_HEADER + at;
-    if (at < upper || nodeAt + NODE_HEADER > page.length) throw new Damage(number, 'has an entry outside itself');
+    const offset = page.readUInt16LE(PAGE_HEADER + index);
+    const nodeAt = PAGE_HEADER + offset;
+    if (offset < upper || nodeAt + NODE_HEADER > page.length) throw new Damage(number, 'has an entry outside itself');
     node.size = page.readUInt16LE(nodeAt) + page.readUInt16LE(nodeAt + 2) * 65536;
     node.flags = page.readUInt16LE(nodeAt + 4);
     node.keySize = page.readUInt16LE(nodeAt + 6);

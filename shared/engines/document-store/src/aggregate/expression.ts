@@ -51,10 +51,10 @@ const parseNamed = (name: string, operand: Value, { named: given }: Operator): E
   for (const key of operand.keys()) {
     if (!order.includes(key)) throw new StoreError(unknown, `Unrecognized parameter to ${name}: ${key}`);
   }
-  return order.map((key, at) => {
+  return order.map((key, index) => {
     const value = operand.get(key);
     if (value !== undefined) return parseExpression(value);
-    const code = missing[at];
+    const code = missing[index];
     if (code !== undefined) throw new StoreError(code, `Missing '${key}' parameter to ${name}`);
     return () => undefined;
   });

@@ -162,7 +162,8 @@ export const parseGroup = (source: Doc): (() => GroupCollector) => {
           groups.set(key, group);
           heldBytes += sizeInMemory(value) + key.length;
         }
-        for (const [at, field] of fields.entries()) heldBytes += group.gathered[at]?.add(field.expression(doc)) ?? 0;
+        for (const [index, field] of fields.entries())
+          heldBytes += group.gathered[index]?.add(field.expression(doc)) ?? 0;
         if (heldBytes > maxHeld) {
           throw new StoreError('QueryExceededMemoryLimitNoDiskUseAllowed', `$group exceeded ${maxHeld} bytes`);
         }
@@ -171,7 +172,7 @@ export const parseGroup = (source: Doc): (() => GroupCollector) => {
         for (const { id, gathered } of groups.values()) {
           yield new Map([
             ['_id', id],
-            ...fields.map(({ name }, at): [string, Value] => [name, gathered[at]?.result() ?? null]),
+            ...fields.map(({ name }, index): [string, Value] => [name, gathered[index]?.result() ?? null]),
           ]);
         }
       },

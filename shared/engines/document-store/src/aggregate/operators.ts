@@ -111,11 +111,14 @@ const elementAt = ([array, index]: readonly OperandValue[]): OperandValue => {
   if (!isNumeric(index)) {
     throw new StoreError(28690, `$arrayElemAt's second argument must be a numeric value, but is ${typeName(index)}`);
   }
-  const at = toNumber(index);
-  if (!Number.isInteger(at) || Math.abs(at) > 0x7fffffff) {
-    throw new StoreError(28691, `$arrayElemAt's second argument must be representable as a 32-bit integer: ${at}`);
+  const position = toNumber(index);
+  if (!Number.isInteger(position) || Math.abs(position) > 0x7fffffff) {
+    throw new StoreError(
+      28691,
+      `$arrayElemAt's second argument must be representable as a 32-bit integer: ${position}`,
+    );
   }
-  return array.at(at);
+  return array.at(position);
 };
 
 const size = ([array]: readonly OperandValue[]): OperandValue => {

@@ -16,13 +16,13 @@ export interface DividedPipeline {
 export const divide = (stages: readonly Value[]): DividedPipeline => {
   const filters: Filter[] = [];
   let query: Query = { filter: { op: 'and', parts: filters } };
-  let at = 0;
+  let index = 0;
   const operandOfNext = (name: string): Value | undefined => {
-    const stage = stages[at];
+    const stage = stages[index];
     if (stage === undefined) return undefined;
     const [found, operand] = stageOf(stage);
     if (found !== name) return undefined;
-    at++;
+    index++;
     return operand;
   };
   const matches = (): void => {
@@ -38,7 +38,7 @@ export const divide = (stages: readonly Value[]): DividedPipeline => {
   if (isNumeric(skip)) query = { ...query, skip: toNumber(skip) };
   const limit = operandOfNext('$limit');
   if (isNumeric(limit)) query = { ...query, limit: toNumber(limit) };
-  return { query, rest: stages.slice(at) };
+  return { query, rest: stages.slice(index) };
 };
 
 /**

@@ -14,7 +14,7 @@ export const parseUnwind = (source: Value): ((doc: Doc) => Doc[]) => {
   return (doc) => {
     const value = documentsOnly(doc, path);
     if (isArray(value) && value.length > 0) {
-      return value.map((item, at) => withIndex(replaceAt(doc, path, item), BigInt(at)));
+      return value.map((item, position) => withIndex(replaceAt(doc, path, item), BigInt(position)));
     }
     if (value === undefined || value === null) return preserve ? [withIndex(doc, null)] : [];
     if (isArray(value)) return preserve ? [withIndex(replaceAt(doc, path, undefined), null)] : [];

@@ -48,17 +48,17 @@ const writeShort = (buffer: Buffer, start: number, text: string): number => {
 /** Throws BSONObjectTooLarge when more than `maxBytes` bytes are to be written. */
 export const byteWriter = (initialSize: number, maxBytes: number): ByteWriter => {
   let buffer = Buffer.allocUnsafe(initialSize);
-  let at = 0;
+  let offset = 0;
 
   /** Makes room first and only then returns the offset, since growing replaces the buffer. */
   const room = (size: number): number => {
-    const start = at;
-    at += size;
-    if (at > buffer.length) {
-      if (at > maxBytes) {
+    const start = offset;
+    offset += size;
+    if (offset > buffer.length) {
+      if (offset > maxBytes) {
         throw new StoreError('BSONObjectTooLarge', `BSONObj size is beyond ${maxBytes} bytes; it is invalid`);
       }
-      const larger = Buffer.allocUnsafe(Math.max(at, buffer.length * 2));
+      const larger = Buffer.allocUnsafe(Math.max(offset, buffer.length * 2));
       buffer.copy(larger, 0, 0, start);
       buffer = larger;
     }
@@ -67,13 +67,13 @@ export const byteWriter = (initialSize: number, maxBytes: number): ByteWriter =>
 
   return {
     clear: () => {
-      at = 0;
+      offset = 0;
       if (buffer.length > maxKeptBytes) buffer = Buffer.allocUnsafe(initialSize);
     },
-    position: () => at,
+    position: () => offset,
     zeros: (count) => {
       const start = room(count);
-      buffer.fill(0, start, at);
+      buffer.fill(0, start, offset);
     },
     byte: (value) => {
       const start = room(1);
@@ -126,11 +126,11 @@ export const byteWriter = (initialSize: number, maxBytes: number): ByteWriter =>
     utf8: (text) => {
       const start = room(text.length * 3);
       const size = text.length > short ? buffer.write(text, start, 'utf8') : writeShort(buffer, start, text);
-      at = start + size;
+      offset = start + size;
       return size;
     },
     rewind: (position) => {
-      at = position;
+      offset = position;
     },
     setByte: (position, value) => {
       buffer[position] = value;
@@ -139,8 +139,8 @@ export const byteWriter = (initialSize: number, maxBytes: number): ByteWriter =>
       buffer.writeInt32LE(value, position);
     },
     invert: (from) => {
-      for (let index = from; index < at; index++) buffer[index] = (buffer[index] ?? 0) ^ 0xff;
+      for (let index = from; index < offset; index++) buffer[index] = (buffer[index] ?? 0) ^ 0xff;
     },
-    copy: () => Buffer.from(buffer.subarray(0, at)),
+    copy: () => Buffer.from(buffer.subarray(0, offset)),
   };
 };

@@ -85,9 +85,9 @@ const compareNumbers = (left: Numeric, right: Numeric): number => {
 export const compareText = (left: string, right: string): number => {
   if (left === right) return 0;
   const length = Math.min(left.length, right.length);
-  for (let at = 0; at < length; at++) {
-    const a = left.charCodeAt(at);
-    const b = right.charCodeAt(at);
+  for (let index = 0; index < length; index++) {
+    const a = left.charCodeAt(index);
+    const b = right.charCodeAt(index);
     if (a === b) continue;
     const surrogateA = a >= 0xd800 && a <= 0xdfff;
     const surrogateB = b >= 0xd800 && b <= 0xdfff;
@@ -98,9 +98,9 @@ export const compareText = (left: string, right: string): number => {
 };
 
 const compareLists = (left: readonly Value[], right: readonly Value[]): number => {
-  for (let at = 0; ; at++) {
-    const a = left[at];
-    const b = right[at];
+  for (let index = 0; ; index++) {
+    const a = left[index];
+    const b = right[index];
     if (a === undefined || b === undefined) return left.length - right.length;
     const difference = compare(a, b);
     if (difference !== 0) return difference;
@@ -108,9 +108,9 @@ const compareLists = (left: readonly Value[], right: readonly Value[]): number =
 };
 
 const compareFields = (left: readonly [string, Value][], right: readonly [string, Value][]): number => {
-  for (let at = 0; ; at++) {
-    const a = left[at];
-    const b = right[at];
+  for (let index = 0; ; index++) {
+    const a = left[index];
+    const b = right[index];
     if (a === undefined || b === undefined) return left.length - right.length;
     const difference = rank(a[1]) - rank(b[1]) || compareText(a[0], b[0]) || compare(a[1], b[1]);
     if (difference !== 0) return difference;

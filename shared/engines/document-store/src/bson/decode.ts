@@ -14,7 +14,7 @@ const tooDeep = (): StoreError =>
 /** Bytes and the current read position. */
 export interface Cursor {
   readonly bytes: Buffer;
-  at: number;
+  offset: number;
   /** Encoding the decoded value again may give other bytes, or be refused. */
   isNonCanonical?: boolean;
   /** The field of the outermost document whose own document is to be stored. */
@@ -25,13 +25,13 @@ export interface Cursor {
  * Decodes one document that starts at `offset`; throws InvalidBSON, Overflow or 40413 for values that cannot be kept
  * unchanged.
  */
-export const decode = (bytes: Buffer, offset = 0): Doc => refuseOutOfBounds(() => decodeDoc({ bytes, at: offset }, 1));
+export const decode = (bytes: Buffer, offset = 0): Doc => refuseOutOfBounds(() => decodeDoc({ bytes, offset }, 1));
 
 const sources = new WeakMap<Doc, Buffer>();
 
 /** Decodes a document that a client sends to be stored, and remembers its bytes; it must not be changed. */
 export const decodeToStore = (bytes: Buffer): Doc => {
-  const cursor: Cursor = { bytes, at: 0 };
+  const cursor: Cursor = { bytes, offset: 0 };
   return cacheSource(
     cursor,
     refuseOutOfBounds(() => decodeDoc(cursor, 1)),
@@ -43,10 +43,10 @@ export const decodeToStore = (bytes: Buffer): Doc => {
  * be changed.
  */
 export const decodeStatement = (bytes: Buffer): Doc =>
-  refuseOutOfBounds(() => decodeDoc({ bytes, at: 0, toStore: 'u' }, 1));
+  refuseOutOfBounds(() => decodeDoc({ bytes, offset: 0, toStore: 'u' }, 1));
 
 const cacheSource = (cursor: Cursor, doc: Doc): Doc => {
-  if (cursor.isNonCanonical !== true && cursor.at === cursor.bytes.length) sources.set(doc, cursor.bytes);
+  if (cursor.isNonCanonical !== true && cursor.offset === cursor.bytes.length) sources.set(doc, cursor.bytes);
   return doc;
 };
 
@@ -65,10 +65,10 @@ export const refuseOutOfBounds = <T>(read: () => T): T => {
 
 /** The end of the document that begins here; leaves the read position at its first field. */
 export const docEnd = (cursor: Cursor): number => {
-  const size = cursor.bytes.readInt32LE(cursor.at);
-  const end = cursor.at + size;
+  const size = cursor.bytes.readInt32LE(cursor.offset);
+  const end = cursor.offset + size;
   if (size < 5 || end > cursor.bytes.length || cursor.bytes[end - 1] !== 0) throw invalidBson();
-  cursor.at += 4;
+  cursor.offset += 4;
   return end;
 };
 
@@ -78,18 +78,18 @@ const decodeDoc = (cursor: Cursor, depth: number): Doc => {
   const end = docEnd(cursor);
   const doc: Doc = new Map();
   let fields = 0;
-  while (cursor.at < end - 1) {
-    const type = cursor.bytes[cursor.at++];
+  while (cursor.offset < end - 1) {
+    const type = cursor.bytes[cursor.offset++];
     const name = cString(cursor);
-    const start = cursor.at;
+    const start = cursor.offset;
     const value = decodeValue(cursor, type, depth);
     doc.set(name, value);
     if (depth === 1 && name === cursor.toStore && cursor.isNonCanonical !== true && isDoc(value))
-      sources.set(value, cursor.bytes.subarray(start, cursor.at));
+      sources.set(value, cursor.bytes.subarray(start, cursor.offset));
     if (++fields > doc.size) throw new StoreError('DuplicateField', `BSON field '${name}' is a duplicate field`);
   }
-  if (cursor.at !== end - 1) throw invalidBson();
-  cursor.at = end;
+  if (cursor.offset !== end - 1) throw invalidBson();
+  cursor.offset = end;
   return doc;
 };
 
@@ -105,7 +105,7 @@ interface OpenContainer {
 const begin = (cursor: Cursor, into: Doc | Value[], depth: number, isToStore = false): OpenContainer => {
   if (depth > maxDepth) throw tooDeep();
   if (depth > maxStoredDepth) cursor.isNonCanonical = true;
-  const start = cursor.at;
+  const start = cursor.offset;
   return { into, start, end: docEnd(cursor), isToStore };
 };
 
@@ -127,13 +127,13 @@ const enter = (into: Doc | Value[], name: string, value: Value): void => {
 /** Reads one field or the end of the innermost open document or array. */
 const step = (cursor: Cursor, open: OpenContainer[], innermost: OpenContainer): void => {
   const { into, end } = innermost;
-  if (cursor.at >= end - 1) {
-    if (cursor.at !== end - 1) throw invalidBson();
-    cursor.at = end;
+  if (cursor.offset >= end - 1) {
+    if (cursor.offset !== end - 1) throw invalidBson();
+    cursor.offset = end;
     open.pop();
     return finish(cursor, innermost, open.at(-1));
   }
-  const type = cursor.bytes[cursor.at++];
+  const type = cursor.bytes[cursor.offset++];
   const name = isArray(into) ? '' : cString(cursor);
   if (isArray(into)) skipPosition(cursor, into.length);
   if (type !== 0x03 && type !== 0x04) return enter(into, name, decodeValue(cursor, type, open.length));
@@ -148,7 +148,7 @@ const fieldsInOneStep = 256;
 
 /** Decodes a large document as `decode` or `decodeToStore` does, and yields now and then. */
 export function* decodeInSteps(bytes: Buffer, toStore: boolean): Generator<undefined, Doc, undefined> {
-  const cursor: Cursor = { bytes, at: 0 };
+  const cursor: Cursor = { bytes, offset: 0 };
   const doc: Doc = new Map();
   const open = [refuseOutOfBounds(() => begin(cursor, doc, 1))];
   while (open.length > 0) {
@@ -169,13 +169,13 @@ const decodeArray = (cursor: Cursor, depth: number): Value[] => {
   if (depth > maxStoredDepth) cursor.isNonCanonical = true;
   const end = docEnd(cursor);
   const items: Value[] = [];
-  while (cursor.at < end - 1) {
-    const type = cursor.bytes[cursor.at++];
+  while (cursor.offset < end - 1) {
+    const type = cursor.bytes[cursor.offset++];
     skipPosition(cursor, items.length);
     items.push(decodeValue(cursor, type, depth));
   }
-  if (cursor.at !== end - 1) throw invalidBson();
-  cursor.at = end;
+  if (cursor.offset !== end - 1) throw invalidBson();
+  cursor.offset = end;
   return items;
 };
 
@@ -251,10 +251,10 @@ const fixedSizes: readonly (number | undefined)[] = Array.from({ length: 256 }, 
 export const skipValue = (cursor: Cursor, type: number | undefined): void => {
   if (type === undefined) throw invalidBson();
   const fixed = fixedSizes[type];
-  if (fixed !== undefined) cursor.at += fixed;
-  else if (type === 0x02 || type === 0x0d) cursor.at += 4 + cursor.bytes.readInt32LE(cursor.at);
-  else if (type === 0x03 || type === 0x04) cursor.at += cursor.bytes.readInt32LE(cursor.at);
-  else if (type === 0x05) cursor.at += 5 + cursor.bytes.readInt32LE(cursor.at);
+  if (fixed !== undefined) cursor.offset += fixed;
+  else if (type === 0x02 || type === 0x0d) cursor.offset += 4 + cursor.bytes.readInt32LE(cursor.offset);
+  else if (type === 0x03 || type === 0x04) cursor.offset += cursor.bytes.readInt32LE(cursor.offset);
+  else if (type === 0x05) cursor.offset += 5 + cursor.bytes.readInt32LE(cursor.offset);
   else if (type === 0x0b) {
     skipCString(cursor);
     skipCString(cursor);
@@ -269,15 +269,15 @@ const milliseconds = (value: bigint): number => {
 };
 
 const take = (cursor: Cursor, size: number): number => {
-  const start = cursor.at;
-  cursor.at += size;
+  const start = cursor.offset;
+  cursor.offset += size;
   return start;
 };
 
 const decodeBinary = (cursor: Cursor): Value => {
   const size = cursor.bytes.readInt32LE(take(cursor, 4));
   const subtype = cursor.bytes.readUInt8(take(cursor, 1));
-  if (size < 0 || cursor.at + size > cursor.bytes.length) throw invalidBson();
+  if (size < 0 || cursor.offset + size > cursor.bytes.length) throw invalidBson();
   const start = take(cursor, size);
   return { kind: 'binary', subtype, bytes: cursor.bytes.subarray(start, start + size) };
 };
@@ -285,40 +285,40 @@ const decodeBinary = (cursor: Cursor): Value => {
 const sizedString = (cursor: Cursor): string => {
   const size = cursor.bytes.readInt32LE(take(cursor, 4));
   const start = take(cursor, size);
-  if (size < 1 || cursor.at > cursor.bytes.length || cursor.bytes[cursor.at - 1] !== 0) throw invalidBson();
-  return text(cursor.bytes, start, cursor.at - 1);
+  if (size < 1 || cursor.offset > cursor.bytes.length || cursor.bytes[cursor.offset - 1] !== 0) throw invalidBson();
+  return text(cursor.bytes, start, cursor.offset - 1);
 };
 
 const cString = (cursor: Cursor): string => {
-  const start = cursor.at;
+  const start = cursor.offset;
   skipCString(cursor);
-  return text(cursor.bytes, start, cursor.at - 1);
+  return text(cursor.bytes, start, cursor.offset - 1);
 };
 
 /** Names are short: searching for their end here takes less than the call of `indexOf` alone. */
 export const skipCString = (cursor: Cursor): void => {
   const { bytes } = cursor;
-  let { at } = cursor;
-  while (bytes[at] !== 0) if (++at >= bytes.length) throw invalidBson();
-  cursor.at = at + 1;
+  let { offset } = cursor;
+  while (bytes[offset] !== 0) if (++offset >= bytes.length) throw invalidBson();
+  cursor.offset = offset + 1;
 };
 
 /** The name of an array's element, which is ignored: its index, unless a client writes arrays differently. */
 const skipPosition = (cursor: Cursor, position: number): void => {
-  const start = cursor.at;
+  const start = cursor.offset;
   skipCString(cursor);
   let named = 0;
-  for (let at = start; at < cursor.at - 1; at++) named = named * 10 + (cursor.bytes[at] ?? 0) - 0x30;
+  for (let index = start; index < cursor.offset - 1; index++) named = named * 10 + (cursor.bytes[index] ?? 0) - 0x30;
   const digits = position < 10 ? 1 : String(position).length;
-  if (named !== position || cursor.at - 1 - start !== digits) cursor.isNonCanonical = true;
+  if (named !== position || cursor.offset - 1 - start !== digits) cursor.isNonCanonical = true;
 };
 
 /** Short ASCII text, such as nearly every field name, is read without the native decoder. */
 const text = (bytes: Buffer, start: number, end: number): string => {
   if (end - start > 24) return decodeUtf8(bytes, start, end);
   let plain = '';
-  for (let at = start; at < end; at++) {
-    const byte = bytes[at] ?? 0x80;
+  for (let index = start; index < end; index++) {
+    const byte = bytes[index] ?? 0x80;
     if (byte >= 0x80) return decodeUtf8(bytes, start, end);
     plain += String.fromCharCode(byte);
   }

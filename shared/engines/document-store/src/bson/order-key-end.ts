@@ -20,20 +20,20 @@ const byRank = Array.from({ length: 256 }, (_, type) => contentBytes.get(type));
 /**
  * The end of the value that begins at an offset of an order key; undefined for documents, arrays and other rare types.
  */
-export const endOfValue = (key: Buffer, at: number, descending: boolean): number | undefined => {
+export const endOfValue = (key: Buffer, offset: number, descending: boolean): number | undefined => {
   const turned = descending ? 0xff : 0;
-  const type = (key[at] ?? 0) ^ turned;
-  if (type === ranks.string) return endOfText(key, at + 1, turned);
+  const type = (key[offset] ?? 0) ^ turned;
+  if (type === ranks.string) return endOfText(key, offset + 1, turned);
   const size = byRank[type];
-  return size === undefined ? undefined : at + 1 + size;
+  return size === undefined ? undefined : offset + 1 + size;
 };
 
 /** A text ends with two zeros; a zero within it is followed by 255. */
 const endOfText = (key: Buffer, from: number, turned: number): number | undefined => {
-  for (let at = from; at < key.length - 1; at++) {
-    if (key[at] !== turned) continue;
-    if (key[at + 1] === turned) return at + 2;
-    at++;
+  for (let offset = from; offset < key.length - 1; offset++) {
+    if (key[offset] !== turned) continue;
+    if (key[offset + 1] === turned) return offset + 2;
+    offset++;
   }
   return undefined;
 };

@@ -15,7 +15,7 @@ export const parseDeletes = (command: Doc, database: string) => {
   const fields = readFields(command, 'delete', shape);
   const name = collectionName(command);
   const deletes = requireField(fields.deletes, 'delete.deletes');
-  const changeOf = (at: number): Change => parseOne(deletes[at] ?? new Map(), database, name);
+  const changeOf = (index: number): Change => parseOne(deletes[index] ?? new Map(), database, name);
   return { ordered: fields.ordered ?? true, deletes, changeOf };
 };
 
@@ -24,13 +24,13 @@ export const remove: Command = async (command, context) => {
   const { ordered, deletes, changeOf } = parseDeletes(command, context.database);
   let n = 0;
   const writes: Writes = {
-    runToEnd: (at) => {
-      const done = changeInOneTransaction(context.store, changeOf(at));
+    runToEnd: (index) => {
+      const done = changeInOneTransaction(context.store, changeOf(index));
       n += done?.matched ?? 0;
       return done !== undefined;
     },
-    inSlices: async (at) => {
-      n += (await changeInSlices(context.store, changeOf(at), context.deadline)).matched;
+    inSlices: async (index) => {
+      n += (await changeInSlices(context.store, changeOf(index), context.deadline)).matched;
     },
   };
   const errors = await runWrites(context.store, deletes.length, ordered, writes, context.deadline);

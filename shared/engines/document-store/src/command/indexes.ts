@@ -92,7 +92,9 @@ const parseDeclared = (declared: Doc): IndexSpec => {
   if (spec.fields.length > maxFields) throw new StoreError(13103, 'too many compound keys');
   // In a filter a number in a path is both an index and a name; the entries of an index could represent only one of
   // them.
-  const numeric = spec.fields.find(({ path }) => path.some((part, at) => at > 0 && asIndex(part) !== undefined));
+  const numeric = spec.fields.find(({ path }) =>
+    path.some((part, position) => position > 0 && asIndex(part) !== undefined),
+  );
   if (numeric !== undefined) throw unsupported(`an index with a number in its path '${numeric.name}'`);
   if (spec.name === '*') throw new StoreError('BadValue', "The index name '*' is not valid.");
   const [only, ...more] = spec.fields;

@@ -23,8 +23,8 @@ export const insert: Command = async (command, { store, database, deadline }) =>
   const docs = requireField(fields.documents, 'insert.documents');
   let n = 0;
   const writes = {
-    runToEnd: (at: number) => {
-      store.records.insert(ensureCollection(store, database, name), ensureId(fillTimestamps(docs[at] ?? new Map())));
+    runToEnd: (index: number) => {
+      store.records.insert(ensureCollection(store, database, name), ensureId(fillTimestamps(docs[index] ?? new Map())));
       n++;
       return true;
     },

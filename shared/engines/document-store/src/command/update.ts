@@ -36,7 +36,8 @@ export const parseUpdates = (command: Doc, database: string) => {
   const name = collectionName(command);
   const updates = requireField(fields.updates, 'update.updates');
   const changes: (Change | undefined)[] = [];
-  const changeOf = (at: number): Change => (changes[at] ??= parseOne(updates[at] ?? new Map(), name, database));
+  const changeOf = (index: number): Change =>
+    (changes[index] ??= parseOne(updates[index] ?? new Map(), name, database));
   return { ordered: fields.ordered ?? true, updates, changeOf };
 };
 
@@ -52,12 +53,12 @@ export const update: Command = async (command, context) => {
     if (done.upserted !== undefined) upserted.push(reply({ index, _id: done.upserted.get('_id') ?? null }));
   };
   const writes: Writes = {
-    runToEnd: (at) => {
-      const done = changeInOneTransaction(context.store, changeOf(at));
-      if (done !== undefined) note(at, done);
+    runToEnd: (index) => {
+      const done = changeInOneTransaction(context.store, changeOf(index));
+      if (done !== undefined) note(index, done);
       return done !== undefined;
     },
-    inSlices: async (at) => note(at, await changeInSlices(context.store, changeOf(at), context.deadline)),
+    inSlices: async (index) => note(index, await changeInSlices(context.store, changeOf(index), context.deadline)),
   };
   const errors = await runWrites(context.store, updates.length, ordered, writes, context.deadline);
   return writeReply({ n, nModified, ...(upserted.length > 0 ? { upserted } : {}) }, errors);

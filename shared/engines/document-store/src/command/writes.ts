@@ -12,9 +12,9 @@ export interface Writes {
    * Called inside a write transaction; returns false if the write would take too long for that. Throws a StoreError to
    * refuse this write only.
    */
-  readonly runToEnd: (at: number) => boolean;
+  readonly runToEnd: (index: number) => boolean;
   /** Performs a write for which `runToEnd` returned false, in several transactions. */
-  readonly inSlices: (at: number) => Promise<void>;
+  readonly inSlices: (index: number) => Promise<void>;
 }
 
 interface WriteError {

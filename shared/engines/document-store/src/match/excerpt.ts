@@ -51,33 +51,33 @@ const isWhole = (rest: Path): boolean => rest.length === 0 || asIndex(rest[0]) !
  * is unchanged.
  */
 export const decodeWanted = (bytes: Buffer, wanted: Wanted): Doc =>
-  refuseOutOfBounds(() => decodeWantedDoc({ bytes, at: 0 }, wanted));
+  refuseOutOfBounds(() => decodeWantedDoc({ bytes, offset: 0 }, wanted));
 
 const decodeWantedDoc = (cursor: Cursor, wanted: Wanted): Doc => {
   const end = docEnd(cursor);
   const doc: Doc = new Map();
-  while (cursor.at < end - 1 && doc.size < wanted.size) {
-    const type = cursor.bytes[cursor.at++];
+  while (cursor.offset < end - 1 && doc.size < wanted.size) {
+    const type = cursor.bytes[cursor.offset++];
     const field = wantedFieldAt(cursor, wanted);
     skipCString(cursor);
     if (field === undefined) skipValue(cursor, type);
     else doc.set(field.name, decodeWantedValue(cursor, type, field.inner));
   }
-  cursor.at = end;
+  cursor.offset = end;
   return doc;
 };
 
 /** The wanted field whose name stands at the read position. */
-export const wantedFieldAt = ({ bytes, at }: Cursor, { byFirst }: Wanted): WantedField | undefined => {
-  const fields = byFirst[bytes[at] ?? 0];
+export const wantedFieldAt = ({ bytes, offset }: Cursor, { byFirst }: Wanted): WantedField | undefined => {
+  const fields = byFirst[bytes[offset] ?? 0];
   if (fields === undefined) return undefined;
-  for (const field of fields) if (isNamed(bytes, at, field.bytes)) return field;
+  for (const field of fields) if (isNamed(bytes, offset, field.bytes)) return field;
   return undefined;
 };
 
-const isNamed = (bytes: Buffer, at: number, name: Buffer): boolean => {
-  for (let index = 0; index < name.length; index++) if (bytes[at + index] !== name[index]) return false;
-  return bytes[at + name.length] === 0;
+const isNamed = (bytes: Buffer, offset: number, name: Buffer): boolean => {
+  for (let index = 0; index < name.length; index++) if (bytes[offset + index] !== name[index]) return false;
+  return bytes[offset + name.length] === 0;
 };
 
 const decodeWantedValue = (cursor: Cursor, type: number | undefined, inner: Wanted | undefined): Value => {
@@ -89,7 +89,7 @@ const decodeWantedValue = (cursor: Cursor, type: number | undefined, inner: Want
 /** Decodes only the wanted parts of a stored document; the fields between stay bytes. */
 export const decodeAmongUnread = (bytes: Buffer, wanted: Wanted): Doc =>
   refuseOutOfBounds(() => {
-    const cursor: Cursor = { bytes, at: 0 };
+    const cursor: Cursor = { bytes, offset: 0 };
     const end = docEnd(cursor);
     const doc: Doc = new Map();
     let unread: { readonly name: string; readonly from: number } | undefined;
@@ -97,33 +97,33 @@ export const decodeAmongUnread = (bytes: Buffer, wanted: Wanted): Doc =>
       if (unread !== undefined) doc.set(unread.name, { kind: 'unread', bytes: bytes.subarray(unread.from, to) });
       unread = undefined;
     };
-    while (cursor.at < end - 1) {
-      const from = cursor.at;
-      const type = bytes[cursor.at++];
+    while (cursor.offset < end - 1) {
+      const from = cursor.offset;
+      const type = bytes[cursor.offset++];
       const field = wantedFieldAt(cursor, wanted);
       skipCString(cursor);
       if (field === undefined) {
-        unread ??= { name: bytes.toString('utf8', from + 1, cursor.at - 1), from };
+        unread ??= { name: bytes.toString('utf8', from + 1, cursor.offset - 1), from };
         skipValue(cursor, type);
       } else {
         closeUnread(from);
         doc.set(field.name, decodeValue(cursor, type, 1));
       }
     }
-    if (cursor.at !== end - 1) throw invalidBson();
-    closeUnread(cursor.at);
+    if (cursor.offset !== end - 1) throw invalidBson();
+    closeUnread(cursor.offset);
     return doc;
   });
 
 const decodeWantedItems = (cursor: Cursor, inner: Wanted): Value[] => {
   const end = docEnd(cursor);
   const items: Value[] = [];
-  while (cursor.at < end - 1) {
-    const type = cursor.bytes[cursor.at++];
+  while (cursor.offset < end - 1) {
+    const type = cursor.bytes[cursor.offset++];
     skipCString(cursor);
     items.push(type === 0x03 ? decodeWantedDoc(cursor, inner) : decodeValue(cursor, type, 1));
   }
-  if (cursor.at !== end - 1) throw invalidBson();
-  cursor.at = end;
+  if (cursor.offset !== end - 1) throw invalidBson();
+  cursor.offset = end;
   return items;
 };

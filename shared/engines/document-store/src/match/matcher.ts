@@ -74,7 +74,7 @@ const conditionMatcher = (condition: Condition): Matcher => {
 const itemTest = (part: Matcher): Test => {
   return (item) => {
     if (isDoc(item)) return part(item);
-    return isArray(item) && part(new Map(item.map((inner, at) => [String(at), inner])));
+    return isArray(item) && part(new Map(item.map((inner, index) => [String(index), inner])));
   };
 };
 

@@ -44,5 +44,5 @@ const walkArray = (
       if (walkDoc(chosen, path, depth + 1, visit, position)) return true;
     } else if (isArray(chosen) && walkArray(chosen, path, depth + 1, visit, position)) return true;
   }
-  return items.some((item, at) => isDoc(item) && walkDoc(item, path, depth, visit, position ?? at));
+  return items.some((item, itemIndex) => isDoc(item) && walkDoc(item, path, depth, visit, position ?? itemIndex));
 };

@@ -78,14 +78,14 @@ const noBeginning: LiteralBeginning = { text: '', complete: false };
 const literalBeginning = (source: string): LiteralBeginning => {
   if (!source.startsWith('^') || source.includes('|')) return noBeginning;
   let text = '';
-  for (let at = 1; at < source.length; at++) {
-    const one = source.charAt(at);
-    const escaped = one === '\\' ? source.charAt(at + 1) : undefined;
+  for (let index = 1; index < source.length; index++) {
+    const one = source.charAt(index);
+    const escaped = one === '\\' ? source.charAt(index + 1) : undefined;
     if (escaped === undefined ? meta.has(one) : /\w/.test(escaped) || escaped === '') {
       return { text: '*?{'.includes(one) ? withoutLast(text) : text, complete: false };
     }
     text += escaped ?? one;
-    if (escaped !== undefined) at++;
+    if (escaped !== undefined) index++;
   }
   return { text, complete: true };
 };

@@ -14,9 +14,9 @@ export function* keySetIn(values: readonly Value[]): Generator<undefined, Readon
   const cached = keySets.get(values);
   if (cached !== undefined) return cached;
   const keys = new Set<string>();
-  for (let at = 0; at < values.length; at++) {
-    keys.add(keyText(values[at] ?? null));
-    if (at % inOneStep === inOneStep - 1) yield undefined;
+  for (let index = 0; index < values.length; index++) {
+    keys.add(keyText(values[index] ?? null));
+    if (index % inOneStep === inOneStep - 1) yield undefined;
   }
   keySets.set(values, keys);
   return keys;

@@ -15,8 +15,10 @@ const maxValues = 8;
 
 /** The only array of an index, if the plan has bounds for it. */
 const boundArray = ({ index, bounded }: IndexPlan): number | undefined => {
-  const at = index.multikey.indexOf(true);
-  return at >= 0 && at < bounded && index.multikey.lastIndexOf(true) === at ? at : undefined;
+  const arrayField = index.multikey.indexOf(true);
+  return arrayField >= 0 && arrayField < bounded && index.multikey.lastIndexOf(true) === arrayField
+    ? arrayField
+    : undefined;
 };
 
 /**

@@ -15,12 +15,12 @@ export const entryFields = ({ spec }: Index, count: number): EntryFields => {
   const ends = [tableBytes, ...descending.map(() => 0)];
   return (entry) => {
     if (isCutEntry(entry)) return undefined;
-    let at = tableBytes;
+    let offset = tableBytes;
     for (let field = 0; field < count; field++) {
-      const end = endOfValue(entry, at, descending[field] === true);
+      const end = endOfValue(entry, offset, descending[field] === true);
       if (end === undefined) return undefined;
-      at = end;
-      ends[field + 1] = at;
+      offset = end;
+      ends[field + 1] = offset;
     }
     return ends;
   };

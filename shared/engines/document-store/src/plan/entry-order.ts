@@ -16,8 +16,8 @@ export type EntryOrder = (entry: Buffer) => Buffer | undefined;
 export const entryOrder = (index: Index, sort: readonly SortField[]): EntryOrder | undefined => {
   const { fields } = index.spec;
   const used = sort.map(({ name, descending }) => {
-    const at = fields.findIndex((field) => field.name === name);
-    return { at, turned: fields[at]?.descending !== descending };
+    const fieldIndex = fields.findIndex((field) => field.name === name);
+    return { at: fieldIndex, turned: fields[fieldIndex]?.descending !== descending };
   });
   if (used.some(({ at }) => at < 0 || index.multikey[at] === true)) return undefined;
   const placesOf = entryFields(index, Math.max(...used.map(({ at }) => at)) + 1);

@@ -22,10 +22,13 @@ const maxIntervals = 64;
  * its own entry, and another one may pass: only fields without arrays are tested.
  */
 export const entryTest = (index: Index, bounds: readonly (Bounds | undefined)[], bounded: number): EntryTest => {
-  const tested = bounds.flatMap((bound, at) =>
-    at < bounded || bound === undefined || index.multikey[at] === true || bound.intervals.length > maxIntervals
+  const tested = bounds.flatMap((bound, fieldIndex) =>
+    fieldIndex < bounded ||
+    bound === undefined ||
+    index.multikey[fieldIndex] === true ||
+    bound.intervals.length > maxIntervals
       ? []
-      : [{ at, intervals: [...bound.intervals.inOrder(false)], exactly: bound.exactly }],
+      : [{ at: fieldIndex, intervals: [...bound.intervals.inOrder(false)], exactly: bound.exactly }],
   );
   const last = tested.at(-1);
   if (last === undefined) return noTest;

@@ -19,8 +19,8 @@ export const fieldBounds = (
 ): readonly (Bounds | undefined)[] => {
   const openArrays = new Map<string, Conjunct['element']>();
   const chosen: (Bounds | undefined)[] = [];
-  index.spec.fields.forEach(({ name, path, descending }, at) => {
-    const multikey = index.multikey[at] === true;
+  index.spec.fields.forEach(({ name, path, descending }, fieldIndex) => {
+    const multikey = index.multikey[fieldIndex] === true;
     const array = path[0] ?? '';
     // Two paths into one array: different elements may match their conditions, so only the first path can be bound, or
     // both if one $elemMatch demands both of the same element.

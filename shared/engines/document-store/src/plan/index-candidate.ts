@@ -77,8 +77,8 @@ export const indexCandidate = (
     exactly: new Set(areWhole(usable) ? [...usable.flatMap((one) => one?.exactly ?? []), ...test.decides] : []),
     once:
       areWhole(usable) &&
-      index.multikey.every((multikey, at) => {
-        const bound = usable[at];
+      index.multikey.every((multikey, fieldIndex) => {
+        const bound = usable[fieldIndex];
         return !multikey || (bound?.points === true && bound.intervals.length === 1);
       }),
     score: score(index, bounds, pointFields, range !== undefined, sorts),
@@ -156,29 +156,30 @@ const sortsFrom = (
   sort: readonly SortField[],
 ): boolean | undefined => {
   const { fields } = index.spec;
-  const isConstant = (at: number): boolean => {
-    const bound = bounds[at];
-    return index.multikey[at] !== true && bound?.points === true && bound.intervals.length === 1;
+  const isConstant = (fieldIndex: number): boolean => {
+    const bound = bounds[fieldIndex];
+    return index.multikey[fieldIndex] !== true && bound?.points === true && bound.intervals.length === 1;
   };
-  let at = split;
+  let fieldIndex = split;
   let reverse: boolean | undefined;
   for (const { name, descending } of sort) {
     const own = fields.findIndex((field) => field.name === name);
     if (own >= 0 && isConstant(own)) continue;
-    while (at < fields.length && fields[at]?.name !== name && isConstant(at)) at++;
-    const field = fields[at];
+    while (fieldIndex < fields.length && fields[fieldIndex]?.name !== name && isConstant(fieldIndex)) fieldIndex++;
+    const field = fields[fieldIndex];
     if (field === undefined || field.name !== name) return undefined;
     // A sort uses an array's least or greatest element, which bounds on a field of that array may cut off.
-    if (index.multikey[at] === true && hasBoundArray(index, bounds, field.path[0])) return undefined;
+    if (index.multikey[fieldIndex] === true && hasBoundArray(index, bounds, field.path[0])) return undefined;
     const turned = field.descending !== descending;
     if (reverse !== undefined && reverse !== turned) return undefined;
     reverse = turned;
-    at++;
+    fieldIndex++;
   }
   return reverse ?? false;
 };
 
 const hasBoundArray = (index: Index, bounds: readonly (Bounds | undefined)[], array: string | undefined): boolean =>
   index.spec.fields.some(
-    ({ path }, at) => path[0] === array && index.multikey[at] === true && bounds[at] !== undefined,
+    ({ path }, fieldIndex) =>
+      path[0] === array && index.multikey[fieldIndex] === true && bounds[fieldIndex] !== undefined,
   );

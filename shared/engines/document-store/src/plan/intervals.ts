@@ -32,8 +32,8 @@ export const prefixIntervals = (keys: readonly string[], descending: boolean): I
   },
   *inOrder(reverse) {
     const isBackwards = reverse !== descending;
-    for (let at = 0; at < keys.length; at++) {
-      const from = Buffer.from(keys[isBackwards ? keys.length - 1 - at : at] ?? '', 'latin1');
+    for (let keyIndex = 0; keyIndex < keys.length; keyIndex++) {
+      const from = Buffer.from(keys[isBackwards ? keys.length - 1 - keyIndex : keyIndex] ?? '', 'latin1');
       if (descending) for (let byte = 0; byte < from.length; byte++) from[byte] = (from[byte] ?? 0) ^ 0xff;
       yield { from, to: afterPrefix(from) };
     }

@@ -17,7 +17,7 @@ export const excerptBytes = (bytes: Buffer, wanted: Wanted): Buffer =>
   refuseOutOfBounds(() => {
     // Leaving out fields makes it smaller, never larger.
     const target = bytes.length <= scratch.length ? scratch : Buffer.allocUnsafe(bytes.length);
-    const copying: CopyState = { bytes, at: 0, target, to: 0 };
+    const copying: CopyState = { bytes, offset: 0, target, to: 0 };
     copyDoc(copying, wanted);
     return Buffer.from(target.subarray(0, copying.to));
   });
@@ -26,9 +26,9 @@ const copyDoc = (copying: CopyState, wanted: Wanted): void => {
   const end = docEnd(copying);
   const start = open(copying);
   let left = wanted.size;
-  while (copying.at < end - 1 && left > 0) {
-    const from = copying.at;
-    const type = copying.bytes[copying.at++];
+  while (copying.offset < end - 1 && left > 0) {
+    const from = copying.offset;
+    const type = copying.bytes[copying.offset++];
     const field = wantedFieldAt(copying, wanted);
     skipCString(copying);
     if (field === undefined) {
@@ -55,8 +55,8 @@ const copyItems = (copying: CopyState, inner: Wanted): void => {
   const end = docEnd(copying);
   const start = open(copying);
   let count = 0;
-  while (copying.at < end - 1) {
-    const type = copying.bytes[copying.at++];
+  while (copying.offset < end - 1) {
+    const type = copying.bytes[copying.offset++];
     skipCString(copying);
     if (type !== document && type !== array) {
       skipValue(copying, type);
@@ -82,11 +82,11 @@ const open = (copying: CopyState): number => {
 const close = (copying: CopyState, start: number, end: number): void => {
   copying.target[copying.to++] = 0;
   copying.target.writeInt32LE(copying.to - start, start);
-  copying.at = end;
+  copying.offset = end;
 };
 
 const copy = (copying: CopyState, from: number): void => {
-  const { bytes, at, target } = copying;
-  bytes.copy(target, copying.to, from, at);
-  copying.to += at - from;
+  const { bytes, offset, target } = copying;
+  bytes.copy(target, copying.to, from, offset);
+  copying.to += offset - from;
 };

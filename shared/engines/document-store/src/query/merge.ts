@@ -29,21 +29,21 @@ export function* merge<T>(sources: Iterable<Iterator<T>>, isBefore: (left: T, ri
 const siftUp = <T>(heads: Head<T>[], isBefore: (left: T, right: T) => boolean): void => {
   const rising = heads.at(-1);
   if (rising === undefined) return;
-  for (let at = heads.length - 1; at > 0;) {
-    const above = (at - 1) >> 1;
+  for (let index = heads.length - 1; index > 0;) {
+    const above = (index - 1) >> 1;
     const other = heads[above];
     if (other === undefined || !isBefore(rising.item, other.item)) return;
-    heads[at] = other;
+    heads[index] = other;
     heads[above] = rising;
-    at = above;
+    index = above;
   }
 };
 
 const siftDown = <T>(heads: Head<T>[], isBefore: (left: T, right: T) => boolean): void => {
   const sinking = heads[0];
   if (sinking === undefined) return;
-  for (let at = 0; ;) {
-    let below = 2 * at + 1;
+  for (let index = 0; ;) {
+    let below = 2 * index + 1;
     let other = heads[below];
     const second = heads[below + 1];
     if (other === undefined) return;
@@ -52,8 +52,8 @@ const siftDown = <T>(heads: Head<T>[], isBefore: (left: T, right: T) => boolean)
       below++;
     }
     if (!isBefore(other.item, sinking.item)) return;
-    heads[at] = other;
+    heads[index] = other;
     heads[below] = sinking;
-    at = below;
+    index = below;
   }
 };

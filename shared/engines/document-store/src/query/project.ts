@@ -91,11 +91,11 @@ const treeOf = (paths: readonly Path[]): Tree => {
 
 const addPath = (tree: Tree, path: Path): void => {
   let node = tree;
-  for (const [at, part] of path.entries()) {
+  for (const [depth, part] of path.entries()) {
     let child = node.children.get(part);
     if (child === undefined) {
       if (node.leaf) {
-        const rest = path.slice(at).join('.');
+        const rest = path.slice(depth).join('.');
         throw new StoreError(31249, `Path collision at ${path.join('.')} remaining portion ${rest}`);
       }
       child = { children: new Map(), leaf: false };

@@ -90,8 +90,8 @@ export const compareEntries = (
   return {
     removed: removed.filter((entry) => !isStill(entry)),
     added: {
-      entries: entries.filter((_, at) => isAdded[at]),
-      values: values.filter((_, at) => isAdded[at]),
+      entries: entries.filter((_, entryIndex) => isAdded[entryIndex]),
+      values: values.filter((_, entryIndex) => isAdded[entryIndex]),
       multikey: now.multikey,
     },
   };
@@ -178,8 +178,8 @@ const expand = (trails: readonly Trail[], multikey: boolean[], rows: (readonly (
     return;
   }
   const open = array;
-  walked.forEach((trail, at) => {
-    if (!trail.settled && trail.value === open) multikey[at] = true;
+  walked.forEach((trail, pathIndex) => {
+    if (!trail.settled && trail.value === open) multikey[pathIndex] = true;
   });
   const elements: readonly (Value | undefined)[] = open.length === 0 ? [undefined] : open;
   for (const element of elements) {

@@ -14,11 +14,11 @@ export const tableKey = (table: number): Buffer => {
 /** The first key above every key that begins with these bytes. */
 export const afterPrefix = (prefix: Buffer): Buffer => {
   const end = Buffer.from(prefix);
-  for (let at = end.length - 1; at >= 0; at--) {
-    const byte = end[at] ?? 0xff;
+  for (let offset = end.length - 1; offset >= 0; offset--) {
+    const byte = end[offset] ?? 0xff;
     if (byte < 0xff) {
-      end[at] = byte + 1;
-      return end.subarray(0, at + 1);
+      end[offset] = byte + 1;
+      return end.subarray(0, offset + 1);
     }
   }
   throw new RangeError('no key is above a prefix of all ones');

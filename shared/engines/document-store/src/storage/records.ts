@@ -32,17 +32,17 @@ export interface Records {
 export const openRecords = (tables: Tables, catalog: Catalog): Records => {
   const refuseDuplicate = (collection: Collection, index: Index, own: DocumentEntries): void => {
     if (!index.spec.unique) return;
-    own.entries.forEach((entry, at) => {
+    own.entries.forEach((entry, entryIndex) => {
       const start = withoutRecord(entry);
       for (const other of tables.indexes.getKeys({ start, end: afterPrefix(start), limit: 2 })) {
-        if (!other.equals(entry)) throw duplicate(collection, index, own.values[at] ?? []);
+        if (!other.equals(entry)) throw duplicate(collection, index, own.values[entryIndex] ?? []);
       }
     });
   };
 
   const noteArrays = (collection: Collection, index: Index, multikey: readonly boolean[]): void => {
-    if (!multikey.some((flag, at) => flag && index.multikey[at] !== true)) return;
-    index.multikey = index.multikey.map((flag, at) => flag || multikey[at] === true);
+    if (!multikey.some((flag, fieldIndex) => flag && index.multikey[fieldIndex] !== true)) return;
+    index.multikey = index.multikey.map((flag, fieldIndex) => flag || multikey[fieldIndex] === true);
     catalog.save(collection);
   };
 
@@ -107,7 +107,7 @@ const isSame = (before: Value | undefined, after: Value | undefined): boolean =>
   (isArray(before) &&
     isArray(after) &&
     before.length === after.length &&
-    before.every((element, at) => element === after[at]));
+    before.every((element, fieldIndex) => element === after[fieldIndex]));
 
 /** The entries may differ: an update leaves the value object of an unchanged field as it is. */
 const isTouched = ({ spec }: Index, before: Doc, after: Doc): boolean =>
@@ -141,7 +141,7 @@ const refuseBadId = (id: Value | undefined): void => {
 
 /** E11000 as MongoDB words it, with `keyPattern` and `keyValue`. */
 const duplicate = (collection: Collection, { spec }: Index, values: readonly Value[]): StoreError => {
-  const keyValue: Doc = new Map(spec.fields.map((field, at) => [field.name, values[at] ?? null]));
+  const keyValue: Doc = new Map(spec.fields.map((field, fieldIndex) => [field.name, values[fieldIndex] ?? null]));
   const duplicateKey = Array.from(keyValue, ([name, value]) => `${name}: ${shownValue(value)}`).join(', ');
   return new StoreError(
     'DuplicateKey',

@@ -50,8 +50,8 @@ export const push = (name: string, value: Value): Change => {
   const position = integer('$position', modifiers.get('$position'));
   return (old) => {
     const elements = arrayOf('$push', name, old);
-    const at = position ?? elements.length;
-    const grown = [...elements.slice(0, at), ...items, ...elements.slice(at)];
+    const start = position ?? elements.length;
+    const grown = [...elements.slice(0, start), ...items, ...elements.slice(start)];
     if (slice === undefined) return grown;
     return slice >= 0 ? grown.slice(0, slice) : grown.slice(slice);
   };

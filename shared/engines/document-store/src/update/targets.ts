@@ -44,11 +44,11 @@ export const placeholder = (part: string): string | undefined => /^\$\[(.*)\]$/.
 
 /** The concrete paths that a path with `$`, `$[]` or `$[name]` stands for in a document. */
 export const targets = (doc: Doc, path: Path, position: number | undefined, filters: ArrayFilters): Path[] => {
-  const at = path.findIndex((part) => part === '$' || placeholder(part) !== undefined);
-  if (at < 0) return [path];
-  const before = path.slice(0, at);
-  const part = path[at] ?? '';
-  const after = path.slice(at + 1);
+  const placeholderIndex = path.findIndex((part) => part === '$' || placeholder(part) !== undefined);
+  if (placeholderIndex < 0) return [path];
+  const before = path.slice(0, placeholderIndex);
+  const part = path[placeholderIndex] ?? '';
+  const after = path.slice(placeholderIndex + 1);
   const name = placeholder(part);
   if (name === undefined) {
     if (position === undefined) throw badValue('The positional operator did not find the match needed from the query.');

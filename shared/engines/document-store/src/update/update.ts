@@ -167,12 +167,12 @@ const parsePath = (name: string): Path => {
       `The update path '${name}' contains an empty field name, which is not allowed.`,
     );
   }
-  path.forEach((part, at) => {
+  path.forEach((part, index) => {
     if (!part.startsWith('$')) return;
-    if (part === '$' && path.indexOf('$') < at) {
+    if (part === '$' && path.indexOf('$') < index) {
       throw new StoreError('BadValue', `Too many positional (i.e. '$') elements found in path '${name}'`);
     }
-    if (at === 0 || (part !== '$' && placeholder(part) === undefined)) {
+    if (index === 0 || (part !== '$' && placeholder(part) === undefined)) {
       throw new StoreError(
         'DollarPrefixedFieldName',
         `The dollar ($) prefixed field '${part}' in '${name}' is not valid for storage.`,
@@ -188,12 +188,12 @@ const refuseConflicts = (paths: readonly Path[]): void => {
   const heads = new Set<string>();
   for (const path of paths) {
     const whole = path.join('.');
-    const prefixes = path.map((_, at) => path.slice(0, at + 1).join('.'));
-    const at = heads.has(whole) ? whole : prefixes.find((prefix) => taken.has(prefix));
-    if (at !== undefined) {
+    const prefixes = path.map((_, index) => path.slice(0, index + 1).join('.'));
+    const conflict = heads.has(whole) ? whole : prefixes.find((prefix) => taken.has(prefix));
+    if (conflict !== undefined) {
       throw new StoreError(
         'ConflictingUpdateOperators',
-        `Updating the path '${whole}' would create a conflict at '${at}'`,
+        `Updating the path '${whole}' would create a conflict at '${conflict}'`,
       );
     }
     taken.add(whole);
@@ -211,9 +211,9 @@ const refuseUnused = (steps: readonly Step[], names: readonly string[]): void =>
 };
 
 const comparePaths = (left: Path, right: Path): number => {
-  for (let at = 0; at < Math.min(left.length, right.length); at++) {
-    const a = left[at] ?? '';
-    const b = right[at] ?? '';
+  for (let index = 0; index < Math.min(left.length, right.length); index++) {
+    const a = left[index] ?? '';
+    const b = right[index] ?? '';
     const difference = /^\d+$/.test(a) && /^\d+$/.test(b) ? Number(a) - Number(b) : compareText(a, b);
     if (difference !== 0) return difference;
   }

@@ -82,19 +82,19 @@ function* readMessage(message: Buffer): Reading {
   if (isChecked && message.readUInt32LE(end) !== checksum(message.subarray(0, end))) {
     throw new ProtocolError('checksum does not match contents');
   }
-  let at = headerBytes + 4;
+  let offset = headerBytes + 4;
   let command: Doc | undefined;
   const sequences: [string, Doc[]][] = [];
-  while (at < end) {
-    const kind = message.readUInt8(at++);
-    const size = message.readInt32LE(at);
-    if (size < 5 || at + size > end) throw new ProtocolError('section longer than its message');
+  while (offset < end) {
+    const kind = message.readUInt8(offset++);
+    const size = message.readInt32LE(offset);
+    if (size < 5 || offset + size > end) throw new ProtocolError('section longer than its message');
     if (kind === 0) {
       if (command !== undefined) throw new ProtocolError('two bodies in one message');
-      command = yield* readDocument(message.subarray(at, at + size), decode);
-    } else if (kind === 1) sequences.push(yield* readSequence(message.subarray(at + 4, at + size)));
+      command = yield* readDocument(message.subarray(offset, offset + size), decode);
+    } else if (kind === 1) sequences.push(yield* readSequence(message.subarray(offset + 4, offset + size)));
     else throw new ProtocolError(`unknown section ${kind}`);
-    at += size;
+    offset += size;
   }
   if (command === undefined) throw new ProtocolError('message without a body');
   for (const [name, documents] of sequences) {
@@ -123,11 +123,11 @@ function* readSequence(section: Buffer): Generator<undefined, [string, Doc[]], u
   const name = section.toString('utf8', 0, nameEnd);
   const decodeSmall = decodersOfSequences.get(name) ?? decode;
   const documents: Doc[] = [];
-  for (let at = nameEnd + 1; at < section.length;) {
-    const size = section.readInt32LE(at);
-    if (size < 5 || at + size > section.length) throw new ProtocolError('document longer than its sequence');
-    documents.push(yield* readDocument(section.subarray(at, at + size), decodeSmall));
-    at += size;
+  for (let offset = nameEnd + 1; offset < section.length;) {
+    const size = section.readInt32LE(offset);
+    if (size < 5 || offset + size > section.length) throw new ProtocolError('document longer than its sequence');
+    documents.push(yield* readDocument(section.subarray(offset, offset + size), decodeSmall));
+    offset += size;
     yield undefined;
   }
   return [name, documents];

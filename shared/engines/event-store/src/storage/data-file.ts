@@ -16,12 +16,14 @@ const pointsTo =
     node.keySize === keySize && node.size === NUMBER ? undefined : 'contains an entry of unexpected size';
 
 const ENTRY_CHECKS: Readonly<Record<string, EntryCheck>> = {
-  events: (bytes, at, { keySize, size }) => {
+  events: (bytes, offset, { keySize, size }) => {
     if (keySize !== NUMBER) return 'contains an event without a position';
-    return isWhole(bytes.subarray(at, at + size)) ? undefined : 'contains an event that is not as it was written';
+    return isWhole(bytes.subarray(offset, offset + size))
+      ? undefined
+      : 'contains an event that is not as it was written';
   },
-  streams: (bytes, at, { size }) =>
-    bytes[at] === OPENING_BRACE && bytes[at + size - 1] === CLOSING_BRACE
+  streams: (bytes, offset, { size }) =>
+    bytes[offset] === OPENING_BRACE && bytes[offset + size - 1] === CLOSING_BRACE
       ? undefined
       : 'contains a stream whose state cannot be read',
   revisions: pointsTo(2 * NUMBER),

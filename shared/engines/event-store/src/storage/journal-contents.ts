@@ -71,10 +71,10 @@ export const recordsOf = (paths: JournalPaths): JournalRecord[] => {
 const laterRecord = (mark: Buffer, chains: readonly Chain[], position: number): Place | undefined => {
   let found: Place | undefined;
   for (const { path, bytes } of chains) {
-    for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(mark, at + 1)) {
-      const first = firstOfRecordAt(mark, bytes, at) ?? -1;
+    for (let offset = bytes.indexOf(mark); offset >= 0; offset = bytes.indexOf(mark, offset + 1)) {
+      const first = firstOfRecordAt(mark, bytes, offset) ?? -1;
       if (first <= position || (found && found.first <= first)) continue;
-      if (journalRecordAt(mark, bytes, at)) found = { path, at, first };
+      if (journalRecordAt(mark, bytes, offset)) found = { path, at: offset, first };
     }
   }
   return found;

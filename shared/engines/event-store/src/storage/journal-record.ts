@@ -41,14 +41,14 @@ export const encodeJournalRecord = (mark: Buffer, first: number, end: LogEnd, pu
   record.writeUIntBE(first, FIRST, 6);
   record.writeUIntBE(end.nextPosition, NEXT_POSITION, 6);
   record.writeUIntBE(end.nextStream, NEXT_STREAM, 6);
-  let at = HEADER;
+  let offset = HEADER;
   for (const { table, key, value } of puts) {
-    record.writeUInt8(TABLES.indexOf(table), at + TABLE);
-    record.writeUInt16BE(key.length, at + KEY_LENGTH);
-    record.writeUInt32BE(value.length, at + VALUE_LENGTH);
-    key.copy(record, at + PUT_HEADER);
-    value.copy(record, at + PUT_HEADER + key.length);
-    at += PUT_HEADER + key.length + value.length;
+    record.writeUInt8(TABLES.indexOf(table), offset + TABLE);
+    record.writeUInt16BE(key.length, offset + KEY_LENGTH);
+    record.writeUInt32BE(value.length, offset + VALUE_LENGTH);
+    key.copy(record, offset + PUT_HEADER);
+    value.copy(record, offset + PUT_HEADER + key.length);
+    offset += PUT_HEADER + key.length + value.length;
   }
   record.writeUInt32BE(checksum(record.subarray(LENGTH)), CHECKSUM);
   return record;
@@ -57,32 +57,32 @@ export const encodeJournalRecord = (mark: Buffer, first: number, end: LogEnd, pu
 /**
  * The position of a record's first event, whether or not the record is complete; undefined if no record begins here.
  */
-export const firstOfRecordAt = (mark: Buffer, bytes: Buffer, at: number): number | undefined =>
-  at + HEADER <= bytes.length && bytes.subarray(at, at + MARK_BYTES).equals(mark)
-    ? bytes.readUIntBE(at + FIRST, 6)
+export const firstOfRecordAt = (mark: Buffer, bytes: Buffer, offset: number): number | undefined =>
+  offset + HEADER <= bytes.length && bytes.subarray(offset, offset + MARK_BYTES).equals(mark)
+    ? bytes.readUIntBE(offset + FIRST, 6)
     : undefined;
 
 const putsOf = (record: Buffer): Put[] => {
   const puts: Put[] = [];
-  for (let at = HEADER; at < record.length;) {
-    const table = TABLES[record.readUInt8(at + TABLE)];
+  for (let offset = HEADER; offset < record.length;) {
+    const table = TABLES[record.readUInt8(offset + TABLE)];
     if (table === undefined) throw new Error('A record of the journal names a table that does not exist');
-    const keyAt = at + PUT_HEADER;
-    const valueAt = keyAt + record.readUInt16BE(at + KEY_LENGTH);
-    const end = valueAt + record.readUInt32BE(at + VALUE_LENGTH);
+    const keyAt = offset + PUT_HEADER;
+    const valueAt = keyAt + record.readUInt16BE(offset + KEY_LENGTH);
+    const end = valueAt + record.readUInt32BE(offset + VALUE_LENGTH);
     puts.push(putOf(table, record.subarray(keyAt, valueAt), record.subarray(valueAt, end)));
-    at = end;
+    offset = end;
   }
   return puts;
 };
 
 /** The record that begins at `at`; undefined if there is none, or it is not as it was written. */
-export const journalRecordAt = (mark: Buffer, bytes: Buffer, at: number): JournalRecord | undefined => {
-  const first = firstOfRecordAt(mark, bytes, at);
+export const journalRecordAt = (mark: Buffer, bytes: Buffer, offset: number): JournalRecord | undefined => {
+  const first = firstOfRecordAt(mark, bytes, offset);
   if (first === undefined) return undefined;
-  const length = bytes.readUInt32BE(at + LENGTH);
-  if (length < HEADER || at + length > bytes.length) return undefined;
-  const record = bytes.subarray(at, at + length);
+  const length = bytes.readUInt32BE(offset + LENGTH);
+  if (length < HEADER || offset + length > bytes.length) return undefined;
+  const record = bytes.subarray(offset, offset + length);
   if (record.readUInt32BE(CHECKSUM) !== checksum(record.subarray(LENGTH))) return undefined;
   const end = { nextPosition: record.readUIntBE(NEXT_POSITION, 6), nextStream: record.readUIntBE(NEXT_STREAM, 6) };
   return { first, end, puts: () => putsOf(record), bytes: length };

@@ -59,8 +59,8 @@ export const openJournal = (path: string, durability: Durability): Journal => {
   let isTorn = false;
   let lastFlushMs = Infinity;
 
-  const write = (bytes: Buffer, at: number): void => {
-    for (let done = 0; done < bytes.length;) done += writeSync(file, bytes, done, bytes.length - done, at + done);
+  const write = (bytes: Buffer, offset: number): void => {
+    for (let done = 0; done < bytes.length;) done += writeSync(file, bytes, done, bytes.length - done, offset + done);
   };
 
   const flush = async (): Promise<void> => {

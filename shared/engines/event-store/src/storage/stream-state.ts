@@ -29,10 +29,10 @@ const DEEPEST = 64;
 const isTooDeep = (json: Buffer): boolean => {
   let depth = 0;
   let inString = false;
-  for (let at = 0; at < json.length; at++) {
-    const byte = json[at];
+  for (let index = 0; index < json.length; index++) {
+    const byte = json[index];
     if (inString) {
-      if (byte === 0x5c) at++;
+      if (byte === 0x5c) index++;
       else if (byte === 0x22) inString = false;
     } else if (byte === 0x22) inString = true;
     else if (byte === 0x5b || byte === 0x7b) {

@@ -53,8 +53,10 @@ const successResponse = (revision: number, position: number | undefined): Respon
   else result.setCurrentRevision(String(revision));
   if (position === undefined) result.setNoPosition(new Empty());
   else {
-    const at = new AppendResp.Position().setCommitPosition(String(position)).setPreparePosition(String(position));
-    result.setPosition(at);
+    const positionMessage = new AppendResp.Position()
+      .setCommitPosition(String(position))
+      .setPreparePosition(String(position));
+    result.setPosition(positionMessage);
   }
   return new AppendResp().setSuccess(result);
 };

@@ -34,20 +34,20 @@ const followMessages = (): ((piece: Buffer) => Progress) => {
   let missing = 0;
   return (piece) => {
     let ended = 0;
-    for (let at = 0; at < piece.length;) {
+    for (let offset = 0; offset < piece.length;) {
       if (prefixBytes < PREFIX_BYTES) {
-        const taken = piece.copy(prefix, prefixBytes, at);
-        at += taken;
+        const taken = piece.copy(prefix, prefixBytes, offset);
+        offset += taken;
         prefixBytes += taken;
         if (prefixBytes === PREFIX_BYTES) missing = prefix.readUInt32BE(LENGTH_AT);
       } else {
-        const taken = Math.min(missing, piece.length - at);
-        at += taken;
+        const taken = Math.min(missing, piece.length - offset);
+        offset += taken;
         missing -= taken;
       }
       if (prefixBytes === PREFIX_BYTES && missing === 0) {
         prefixBytes = 0;
-        ended = at;
+        ended = offset;
       }
     }
     return { finished: ended, unfinished: piece.length - ended };
