@@ -69,10 +69,10 @@ const occurredAt = (request: ParsedRequest, { clock, syncKey }: Pick<CommandCont
   const statedTime = header(request, 'x-occurred-at');
   if (statedTime === undefined) return now;
   if (!carriesSecret(header(request, 'x-sync-key'), syncKey)) throw new DomainError('sync.key-missing', 'forbidden');
-  const at = new Date(statedTime);
-  if (Number.isNaN(at.getTime()) || at.toISOString() > now)
+  const date = new Date(statedTime);
+  if (Number.isNaN(date.getTime()) || date.toISOString() > now)
     throw new DomainError('validation', 'invalid', [{ field: 'X-Occurred-At', code: 'date-out-of-range' }]);
-  return at.toISOString();
+  return date.toISOString();
 };
 
 /**

@@ -19,10 +19,10 @@ export type NoticesState = Readonly<Record<string, SharedNotice>>;
 export const noticesStreamId = 'platform';
 
 /** When the present maintenance ends; null for none. */
-export const maintenanceUntil = (state: NoticesState, at: string): string | null =>
+export const maintenanceUntil = (state: NoticesState, instant: string): string | null =>
   Object.values(state).reduce<string | null>(
     (latest, notice) =>
-      notice.kind === 'maintenance' && noticeStateAt(notice, at) === 'present' && notice.overAt > (latest ?? '')
+      notice.kind === 'maintenance' && noticeStateAt(notice, instant) === 'present' && notice.overAt > (latest ?? '')
         ? notice.overAt
         : latest,
     null,

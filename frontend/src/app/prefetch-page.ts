@@ -42,12 +42,12 @@ export const prefetchPage = ({
     }
   };
   const signedIn = hasSession && role !== null;
-  const at = signedIn && pathname === '/' ? areaOf(role) : pathname;
-  const open = routesAt(publicRoutes, at) ?? (signedIn ? undefined : routesAt(publicRoutes, '/login'));
+  const path = signedIn && pathname === '/' ? areaOf(role) : pathname;
+  const open = routesAt(publicRoutes, path) ?? (signedIn ? undefined : routesAt(publicRoutes, '/login'));
   prefetchTexts(startTexts);
   if (open) prefetchCode(open.routes.map(handleOf));
   if (open || !signedIn) return undefined;
-  const address = { pathname: at, search, language };
+  const address = { pathname: path, search, language };
   prefetch(
     import('./prefetch-area.js').then(({ prefetchArea }) => prefetchCode(prefetchArea({ role, address, queries }))),
   );

@@ -9,7 +9,8 @@ type Lock = Extract<UserEvent, { readonly type: 'UserLocked' | 'UserUnlocked' }>
 type CompanyState = Extract<CompanyEvent, { readonly type: 'CompanyStateChanged' }>;
 
 /** The last instant at which a token that has expired at `at` was issued. */
-const oldestToken = (at: string): string => new Date(Date.parse(at) - accessTokenSeconds * 1000).toISOString();
+const oldestToken = (instant: string): string =>
+  new Date(Date.parse(instant) - accessTokenSeconds * 1000).toISOString();
 
 const endSession = (
   { endedSessions }: RevocationReadModel,

@@ -61,8 +61,8 @@ export const createLiveHub = (
   let position = start;
 
   const bufferChanges = (changes: readonly Change[]): void => {
-    const at = now();
-    recent.push(...changes.map((change) => ({ change, at })));
+    const time = now();
+    recent.push(...changes.map((change) => ({ change, at: time })));
     const dropped = recent.splice(0, Math.max(0, recent.length - maxChanges)).at(-1);
     if (dropped) bufferedAfter = dropped.change.position;
   };

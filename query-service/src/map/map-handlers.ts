@@ -71,8 +71,10 @@ export const mapHandlers = {
       );
       const nearby = found
         .flatMap((company) => {
-          const at = coordinatesOf(company);
-          return at ? [{ companyId: company.companyId, label: company.label, distance: distanceKm(home, at) }] : [];
+          const coordinates = coordinatesOf(company);
+          return coordinates
+            ? [{ companyId: company.companyId, label: company.label, distance: distanceKm(home, coordinates) }]
+            : [];
         })
         .filter(({ distance }) => distance <= circle)
         .sort(

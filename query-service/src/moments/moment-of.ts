@@ -36,16 +36,16 @@ const lastOfAny = async (
 export const momentOf = async (
   models: Models,
   filters: readonly HistoryFilter[],
-  at: RequestedMoment,
+  requested: RequestedMoment,
   now: string,
 ): Promise<Moment> => {
-  if (typeof at === 'number') {
+  if (typeof requested === 'number') {
     const newest = await lastOf(models, {});
-    if (at > (newest?.position ?? 0)) throw inFuture();
-    return { position: at, event: await lastOfAny(models, filters, { position: { $lte: at } }) };
+    if (requested > (newest?.position ?? 0)) throw inFuture();
+    return { position: requested, event: await lastOfAny(models, filters, { position: { $lte: requested } }) };
   }
-  const instant = at === undefined ? now : new Date(at).toISOString();
+  const instant = requested === undefined ? now : new Date(requested).toISOString();
   if (instant > now) throw inFuture();
-  const event = await lastOfAny(models, filters, at === undefined ? {} : { 'metadata.at': { $lte: instant } });
+  const event = await lastOfAny(models, filters, requested === undefined ? {} : { 'metadata.at': { $lte: instant } });
   return { event, position: event?.position ?? 0 };
 };

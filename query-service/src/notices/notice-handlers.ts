@@ -57,7 +57,7 @@ export const noticeHandlers = {
       .sort((a, b) => urgencyOf(a) - urgencyOf(b) || a.from.localeCompare(b.from));
     const changes = all
       .flatMap((notice) => [shownFrom(notice), notice.from, notice.overAt])
-      .filter((at) => at > now)
+      .filter((instant) => instant > now)
       .sort();
     return {
       body: {

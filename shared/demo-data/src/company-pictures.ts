@@ -45,7 +45,7 @@ export const paintLogo = (key: string): Uint8Array => {
   const random = createRandomOf(key, 17);
   const colour = random.pick(palette);
   const sign = random.pick(signs);
-  const place = (at: number): number => (2 * at + 1) / logoSide - 1;
+  const place = (pixel: number): number => (2 * pixel + 1) / logoSide - 1;
   return paintPng(logoSide, logoSide, (x, y) => (sign(place(x), place(y)) ? white : colour));
 };
 

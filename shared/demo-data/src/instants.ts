@@ -2,8 +2,8 @@ import { addDays } from '@torno/kernel';
 
 /** An instant some days (or fractions of days) after another, at most now. */
 export const later = (from: string, days: number, now: string): string => {
-  const at = addDays(from, days);
-  return at < now ? at : addDays(now, -1 / 24 / 60);
+  const instant = addDays(from, days);
+  return instant < now ? instant : addDays(now, -1 / 24 / 60);
 };
 
 /** `YYYY-MM-DD` of an instant. */

@@ -20,8 +20,8 @@ const outages: ReadonlySet<string> = new Set([
  * no client library is loaded here.
  */
 export const isOutage = (error: unknown): boolean => {
-  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
-    if (outages.has(at.name)) return true;
+  for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth++) {
+    if (outages.has(current.name)) return true;
   }
   return false;
 };

@@ -52,12 +52,12 @@ const fillTriangle = (
       const wc = ((bx - ax) * (py - ay) - (by - ay) * (px - ax)) / area;
       const wa = 1 - wb - wc;
       if (wa < 0 || wb < 0 || wc < 0) continue;
-      const at = y * side + x;
+      const pixelIndex = y * side + x;
       const z = wa * az + wb * bz + wc * cz;
-      if (z <= (depth[at] ?? 0)) continue;
-      depth[at] = z;
+      if (z <= (depth[pixelIndex] ?? 0)) continue;
+      depth[pixelIndex] = z;
       for (let axis = 0; axis < 3; axis++)
-        normals[at * 3 + axis] =
+        normals[pixelIndex * 3 + axis] =
           wa * (towards[a + axis] ?? 0) + wb * (towards[b + axis] ?? 0) + wc * (towards[c + axis] ?? 0);
     }
   }
@@ -65,35 +65,35 @@ const fillTriangle = (
 
 /** Gives all normals length 1 and turns them towards the eye, since interpolation shortens them and shells have two sides. */
 const faceTheEye = ({ normals }: Surface): void => {
-  for (let at = 0; at < normals.length; at += 3) {
-    const x = normals[at] ?? 0;
-    const y = normals[at + 1] ?? 0;
-    const z = normals[at + 2] ?? 0;
+  for (let offset = 0; offset < normals.length; offset += 3) {
+    const x = normals[offset] ?? 0;
+    const y = normals[offset + 1] ?? 0;
+    const z = normals[offset + 2] ?? 0;
     const length = Math.sqrt(x * x + y * y + z * z) * (z < 0 ? -1 : 1);
     if (length === 0) continue;
-    normals[at] = x / length;
-    normals[at + 1] = y / length;
-    normals[at + 2] = z / length;
+    normals[offset] = x / length;
+    normals[offset + 1] = y / length;
+    normals[offset + 2] = z / length;
   }
 };
 
 /** Whether a line runs between two neighbouring pixels: an outline, a step or a bend. */
-const isBorder = ({ depth, normals }: Surface, size: number, at: number, next: number): boolean => {
-  const depthHere = depth[at] ?? 0;
+const isBorder = ({ depth, normals }: Surface, size: number, pixel: number, next: number): boolean => {
+  const depthHere = depth[pixel] ?? 0;
   const depthThere = depth[next] ?? 0;
   if (depthHere === -Infinity || depthThere === -Infinity) return depthHere !== depthThere;
   if (Math.abs(depthHere - depthThere) > size * edgeDepth) return true;
   let cosine = 0;
-  for (let axis = 0; axis < 3; axis++) cosine += (normals[at * 3 + axis] ?? 0) * (normals[next * 3 + axis] ?? 0);
+  for (let axis = 0; axis < 3; axis++) cosine += (normals[pixel * 3 + axis] ?? 0) * (normals[next * 3 + axis] ?? 0);
   return cosine < edgeCosine;
 };
 
 const findLines = (surface: Surface, size: number): Uint8Array => {
   const { side } = surface;
   const lines = new Uint8Array(side * side);
-  const mark = (at: number, next: number): void => {
-    if (!isBorder(surface, size, at, next)) return;
-    lines[at] = 1;
+  const mark = (pixel: number, next: number): void => {
+    if (!isBorder(surface, size, pixel, next)) return;
+    lines[pixel] = 1;
     lines[next] = 1;
   };
   for (let y = 0; y < side - 1; y++)
@@ -110,12 +110,12 @@ const shade = ({ side, depth, normals }: Surface, lines: Uint8Array): Pixels => 
   const rgba = new Uint8ClampedArray(small * small * 4).fill(255);
   const share = 1 / (sharpness * sharpness);
   const sums = new Float32Array(small * small * 3);
-  for (let at = 0; at < depth.length; at++) {
-    const to = Math.floor(Math.floor(at / side) / sharpness) * small + Math.floor((at % side) / sharpness);
-    const brightness = brightnessOf(normals[at * 3] ?? 0, normals[at * 3 + 1] ?? 0, normals[at * 3 + 2] ?? 0);
+  for (let pixel = 0; pixel < depth.length; pixel++) {
+    const to = Math.floor(Math.floor(pixel / side) / sharpness) * small + Math.floor((pixel % side) / sharpness);
+    const brightness = brightnessOf(normals[pixel * 3] ?? 0, normals[pixel * 3 + 1] ?? 0, normals[pixel * 3 + 2] ?? 0);
     for (let channel = 0; channel < 3; channel++) {
-      const lit = depth[at] === -Infinity ? 255 : Math.min(255, (steel[channel] ?? 0) * brightness);
-      sums[to * 3 + channel] = (sums[to * 3 + channel] ?? 0) + share * (lines[at] === 1 ? (ink[channel] ?? 0) : lit);
+      const lit = depth[pixel] === -Infinity ? 255 : Math.min(255, (steel[channel] ?? 0) * brightness);
+      sums[to * 3 + channel] = (sums[to * 3 + channel] ?? 0) + share * (lines[pixel] === 1 ? (ink[channel] ?? 0) : lit);
     }
   }
   for (let pixel = 0; pixel < small * small; pixel++)

@@ -28,11 +28,11 @@ const margin = 0.05;
 
 const turnToViewer = (vectors: Float32Array): Float32Array => {
   const seen = new Float32Array(vectors.length);
-  for (let at = 0; at + 2 < vectors.length; at += 3) {
-    const [x, y, z] = [vectors[at] ?? 0, vectors[at + 1] ?? 0, vectors[at + 2] ?? 0];
-    seen[at] = x * right[0] + y * right[1] + z * right[2];
-    seen[at + 1] = x * up[0] + y * up[1] + z * up[2];
-    seen[at + 2] = x * eye[0] + y * eye[1] + z * eye[2];
+  for (let offset = 0; offset + 2 < vectors.length; offset += 3) {
+    const [x, y, z] = [vectors[offset] ?? 0, vectors[offset + 1] ?? 0, vectors[offset + 2] ?? 0];
+    seen[offset] = x * right[0] + y * right[1] + z * right[2];
+    seen[offset + 1] = x * up[0] + y * up[1] + z * up[2];
+    seen[offset + 2] = x * eye[0] + y * eye[1] + z * eye[2];
   }
   return seen;
 };
@@ -42,8 +42,8 @@ const withFlatNormals = (points: Float32Array, triangles: Uint32Array): Omit<See
   const own = new Float32Array(triangles.length * 3);
   const normals = new Float32Array(triangles.length * 3);
   const corner = (index: number): Vector => {
-    const at = (triangles[index] ?? 0) * 3;
-    return [points[at] ?? 0, points[at + 1] ?? 0, points[at + 2] ?? 0];
+    const offset = (triangles[index] ?? 0) * 3;
+    return [points[offset] ?? 0, points[offset + 1] ?? 0, points[offset + 2] ?? 0];
   };
   for (let index = 0; index + 2 < triangles.length; index += 3) {
     const corners = [corner(index), corner(index + 1), corner(index + 2)] as const;
@@ -72,11 +72,11 @@ export const projectModel = (
   const low = [Infinity, Infinity];
   const high = [-Infinity, -Infinity];
   for (const { points } of bodies)
-    for (let at = 0; at < points.length; at++) {
-      const axis = at % 3;
+    for (let offset = 0; offset < points.length; offset++) {
+      const axis = offset % 3;
       if (axis === 2) continue;
-      low[axis] = Math.min(low[axis] ?? 0, points[at] ?? 0);
-      high[axis] = Math.max(high[axis] ?? 0, points[at] ?? 0);
+      low[axis] = Math.min(low[axis] ?? 0, points[offset] ?? 0);
+      high[axis] = Math.max(high[axis] ?? 0, points[offset] ?? 0);
     }
   const [left = 0, bottom = 0] = low;
   const [farRight = 0, top = 0] = high;
@@ -84,9 +84,9 @@ export const projectModel = (
   const scale = size > 0 ? (side * (1 - 2 * margin)) / size : 1;
   const middle = side / 2;
   for (const { points } of bodies)
-    for (let at = 0; at + 2 < points.length; at += 3) {
-      points[at] = middle + ((points[at] ?? 0) - (left + farRight) / 2) * scale;
-      points[at + 1] = middle - ((points[at + 1] ?? 0) - (bottom + top) / 2) * scale;
+    for (let offset = 0; offset + 2 < points.length; offset += 3) {
+      points[offset] = middle + ((points[offset] ?? 0) - (left + farRight) / 2) * scale;
+      points[offset + 1] = middle - ((points[offset + 1] ?? 0) - (bottom + top) / 2) * scale;
     }
   return { bodies, size };
 };

@@ -24,8 +24,8 @@ const inkOf = ({ data, width }: Picture, { left, top, right, bottom }: Part) => 
   const columns = Array.from({ length: right - left }, () => 0);
   for (let y = top; y < bottom; y++)
     for (let x = left; x < right; x++) {
-      const at = (y * width + x) * 4;
-      const brightness = ((data[at] ?? 255) + (data[at + 1] ?? 255) + (data[at + 2] ?? 255)) / 3;
+      const offset = (y * width + x) * 4;
+      const brightness = ((data[offset] ?? 255) + (data[offset + 1] ?? 255) + (data[offset + 2] ?? 255)) / 3;
       if (brightness >= inkBelow) continue;
       rows[y - top] = (rows[y - top] ?? 0) + 1;
       columns[x - left] = (columns[x - left] ?? 0) + 1;

@@ -37,9 +37,9 @@ export const parseDecimal = (text: string, language: Language): string | null =>
 
   const mark = comma > point ? ',' : '.';
   const other = mark === ',' ? '.' : ',';
-  const at = Math.max(comma, point);
-  const integer = characters.slice(0, at);
-  const fraction = characters.slice(at + 1);
+  const separatorIndex = Math.max(comma, point);
+  const integer = characters.slice(0, separatorIndex);
+  const fraction = characters.slice(separatorIndex + 1);
 
   if (characters.includes(other)) {
     const grouped = !integer.includes(mark) && (isGrouped(integer, other) || integer === '');

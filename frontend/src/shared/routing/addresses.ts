@@ -61,11 +61,11 @@ export const historyAddress = (subject: HistorySubject, id: string | number): st
   `/admin/${subject}/${encodeURIComponent(id)}/history`;
 
 /** The past of a subject, at a position or an instant, or at the latest event. */
-export const momentAddress = (subject: HistorySubject, id: string, at?: string | number): string =>
-  at === undefined ? `/admin/${subject}/${id}/moment` : `/admin/${subject}/${id}/moment?at=${at}`;
+export const momentAddress = (subject: HistorySubject, id: string, moment?: string | number): string =>
+  moment === undefined ? `/admin/${subject}/${id}/moment` : `/admin/${subject}/${id}/moment?at=${moment}`;
 
 /** An RFQ as a user saw it then. */
-export const pastViewAddress = (rfqId: string, at: string): string => `/admin/rfqs/${rfqId}/view?at=${at}`;
+export const pastViewAddress = (rfqId: string, instant: string): string => `/admin/rfqs/${rfqId}/view?at=${instant}`;
 
 /** The users of a company for operators. */
 export const usersOfCompanyAddress = (companyId: string): string => `/admin/users?company=${companyId}`;

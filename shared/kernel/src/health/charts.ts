@@ -48,9 +48,9 @@ export const groupBy = <Item, Key>(
 };
 
 /** Epoch milliseconds at which the step of an instant begins. */
-export const stepStart = (at: string, stepSeconds: number): number => {
+export const stepStart = (instant: string, stepSeconds: number): number => {
   const step = stepSeconds * 1_000;
-  return Math.floor(Date.parse(at) / step) * step;
+  return Math.floor(Date.parse(instant) / step) * step;
 };
 
 export const requestsOf = (samples: readonly HealthSample[]): RequestCounts =>

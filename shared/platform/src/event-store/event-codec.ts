@@ -73,8 +73,8 @@ const schemaOf = (metadata: unknown): number => {
 };
 
 const unreadable = ({ position, recordedAt, stream, revision, type }: RawEvent, cause: unknown): FeedItem => {
-  const at = { position, stream, revision, type };
-  return { ...at, recordedAt, error: new UndecodableEvent(at, cause) };
+  const place = { position, stream, revision, type };
+  return { ...place, recordedAt, error: new UndecodableEvent(place, cause) };
 };
 
 /** The only place where events become bytes and bytes events. */

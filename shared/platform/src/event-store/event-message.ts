@@ -18,11 +18,11 @@ const rawRecord = (
   { id, stream, revision, position, recordedAt, type }: Omit<RawEvent, 'data' | 'metadata'>,
   contents: () => Pick<RawEvent, 'data' | 'metadata'>,
 ): RawRecord => {
-  const at = requireSafe(position);
-  if (type.startsWith('$') || stream.startsWith('$')) return { position: at };
+  const safePosition = requireSafe(position);
+  if (type.startsWith('$') || stream.startsWith('$')) return { position: safePosition };
   return {
-    position: at,
-    event: { id, stream, revision: requireSafe(revision), position: at, recordedAt, type, ...contents() },
+    position: safePosition,
+    event: { id, stream, revision: requireSafe(revision), position: safePosition, recordedAt, type, ...contents() },
   };
 };
 

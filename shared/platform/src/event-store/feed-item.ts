@@ -7,16 +7,16 @@ export class UndecodableEvent extends Error {
   readonly revision: number;
   readonly type: string;
 
-  constructor(at: { position: number; stream: string; revision: number; type: string }, cause: unknown) {
+  constructor(place: { position: number; stream: string; revision: number; type: string }, cause: unknown) {
     super(
-      `${at.type} at ${at.stream} revision ${at.revision} is unreadable: ${cause instanceof Error ? cause.message : String(cause)}`,
+      `${place.type} at ${place.stream} revision ${place.revision} is unreadable: ${cause instanceof Error ? cause.message : String(cause)}`,
       { cause },
     );
     this.name = 'UndecodableEvent';
-    this.position = at.position;
-    this.stream = at.stream;
-    this.revision = at.revision;
-    this.type = at.type;
+    this.position = place.position;
+    this.stream = place.stream;
+    this.revision = place.revision;
+    this.type = place.type;
   }
 }
 

@@ -11,14 +11,14 @@ const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf &&
 const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
 const jpegSize = (bytes: Buffer): PictureSize | undefined => {
-  let at = 2;
-  while (at + 9 <= bytes.length) {
-    if (bytes[at] !== 0xff) return undefined;
-    const marker = bytes[at + 1] ?? 0;
-    if (marker === 0xff) at += 1;
-    else if (isBare(marker)) at += 2;
-    else if (isFrame(marker)) return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
-    else at += 2 + Math.max(2, bytes.readUInt16BE(at + 2));
+  let offset = 2;
+  while (offset + 9 <= bytes.length) {
+    if (bytes[offset] !== 0xff) return undefined;
+    const marker = bytes[offset + 1] ?? 0;
+    if (marker === 0xff) offset += 1;
+    else if (isBare(marker)) offset += 2;
+    else if (isFrame(marker)) return { height: bytes.readUInt16BE(offset + 5), width: bytes.readUInt16BE(offset + 7) };
+    else offset += 2 + Math.max(2, bytes.readUInt16BE(offset + 2));
   }
   return undefined;
 };

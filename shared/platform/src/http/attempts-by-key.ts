@@ -18,7 +18,7 @@ export type AttemptsByKey = {
 export const createAttemptsByKey = (windowMs: number, maxKeys: number): AttemptsByKey => {
   const attempts = createRecentEntries<readonly number[]>(maxKeys);
   return {
-    recent: (key, time) => (attempts.get(key) ?? []).filter((at) => at > time - windowMs),
+    recent: (key, time) => (attempts.get(key) ?? []).filter((attemptTime) => attemptTime > time - windowMs),
     set: attempts.set,
     refund: (key) => {
       const rest = attempts.get(key)?.slice(0, -1) ?? [];

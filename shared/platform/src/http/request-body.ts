@@ -77,10 +77,10 @@ const checkShape = (json: Buffer): void => {
   let depth = 0;
   let values = 0;
   let quoted = false;
-  for (let at = 0; at < json.length; at++) {
-    const byte = json[at];
+  for (let index = 0; index < json.length; index++) {
+    const byte = json[index];
     if (quoted) {
-      if (byte === code.backslash) at += 1;
+      if (byte === code.backslash) index += 1;
       else if (byte === code.quote) quoted = false;
     } else if (byte === code.quote) quoted = true;
     else if (byte === code.comma) values += 1;

@@ -25,15 +25,15 @@ const literalBranch = <Row>(from: Branch<Row>, segment: string): Branch<Row> => 
 };
 
 /** Collects all rows whose path has this shape; literal segments come before parameters. */
-const collect = <Row>(from: Branch<Row>, segments: readonly string[], at: number, found: Branch<Row>[]): void => {
-  const segment = segments[at];
+const collect = <Row>(from: Branch<Row>, segments: readonly string[], index: number, found: Branch<Row>[]): void => {
+  const segment = segments[index];
   if (segment === undefined) {
     if (from.rows.size > 0) found.push(from);
     return;
   }
   const literal = from.literals.get(segment);
-  if (literal) collect(literal, segments, at + 1, found);
-  if (from.parameter && segment !== '') collect(from.parameter, segments, at + 1, found);
+  if (literal) collect(literal, segments, index + 1, found);
+  if (from.parameter && segment !== '') collect(from.parameter, segments, index + 1, found);
 };
 
 /**

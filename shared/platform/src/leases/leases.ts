@@ -102,10 +102,10 @@ export const createLeases = (
     holder: string,
     ttlMs: number,
   ): Promise<number | undefined> => {
-    const at = now();
-    const claim = { owner, since, holder, expiresAt: at + ttlMs };
+    const nowMs = now();
+    const claim = { owner, since, holder, expiresAt: nowMs + ttlMs };
     const acquired = await leases.findOneAndUpdate(
-      { _id: name, $or: [{ expiresAt: { $lte: at } }, { owner, since: { $lt: since } }] },
+      { _id: name, $or: [{ expiresAt: { $lte: nowMs } }, { owner, since: { $lt: since } }] },
       { $set: claim, $inc: { token: 1 } },
     );
     if (acquired) return acquired.token;

@@ -60,14 +60,14 @@ export const createOutbox = async (
   await emails.ensureIndexes([{ keys: { keptSince: 1 }, expireAfterSeconds: keptForSeconds }]);
   return {
     put: async ({ id, secret, text, html, ...email }) => {
-      const at = clock();
+      const sentAt = clock();
       await emails.insertOne({
         _id: id,
         ...email,
         text: withoutSecret(text, secret),
         ...(html === undefined ? {} : { html: withoutSecret(html, secret) }),
-        at,
-        keptSince: new Date(at),
+        at: sentAt,
+        keptSince: new Date(sentAt),
       });
     },
   };

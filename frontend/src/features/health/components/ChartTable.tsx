@@ -29,10 +29,10 @@ export const ChartTable = ({ chart: { title, series, format }, times }: Props) =
         </TableHead>
         <TableBody>
           {times
-            .map((at, index) => (
-              <TableRow key={at}>
+            .map((instant, index) => (
+              <TableRow key={instant}>
                 <TableCell component="th" scope="row">
-                  {time(at)}
+                  {time(instant)}
                 </TableCell>
                 {series.map(({ label, values }) => {
                   const value = values[index] ?? null;

@@ -23,10 +23,10 @@ const LineChart = ({ chart: { series, format, maximum }, times }: Props) => {
       colors={[palette.primary.main, palette.warning.main, palette.error.main, palette.info.main, palette.success.main]}
       xAxis={[
         {
-          data: times.map((at) => new Date(at)),
+          data: times.map((instant) => new Date(instant)),
           scaleType: 'time',
           tickNumber: 4,
-          valueFormatter: (at: Date) => time(at.toISOString()),
+          valueFormatter: (date: Date) => time(date.toISOString()),
         },
       ]}
       yAxis={[

@@ -9,8 +9,8 @@ type Material = {
 };
 
 const beginsWord = (text: string, term: string): boolean => {
-  for (let at = text.indexOf(term); at !== -1; at = text.indexOf(term, at + 1)) {
-    if (at === 0 || !/[\p{L}\p{N}]/u.test(text.charAt(at - 1))) return true;
+  for (let index = text.indexOf(term); index !== -1; index = text.indexOf(term, index + 1)) {
+    if (index === 0 || !/[\p{L}\p{N}]/u.test(text.charAt(index - 1))) return true;
   }
   return false;
 };

@@ -14,7 +14,7 @@ type Props = {
   readonly state: ReplyOf<'pastState'>;
   readonly currency: string | null;
   /** Goes to a position, or to a time as an ISO instant. */
-  readonly onMove: (at: number | string) => void;
+  readonly onMove: (moment: number | string) => void;
 };
 
 /**
@@ -51,7 +51,7 @@ export const MomentBar = ({ state: { event, previous, next, first, last, names }
   ] as const;
   const from = Date.parse(first?.at ?? '');
   const until = Date.parse(last?.at ?? '');
-  const at = event ? Date.parse(event.at) : from;
+  const instantMs = event ? Date.parse(event.at) : from;
   const actorFacts = event && [
     event.actor.name || t(`history:actorRole.${event.actor.role}`),
     event.actor.companyLabel,
@@ -78,7 +78,7 @@ export const MomentBar = ({ state: { event, previous, next, first, last, names }
           <Typography>{event ? sentenceOf(event) : t('moment.before')}</Typography>
           {event && actorFacts && (
             <Typography variant="body2" color="text.secondary">
-              {joinWithDots([timeOf(at), ...actorFacts])}
+              {joinWithDots([timeOf(instantMs), ...actorFacts])}
             </Typography>
           )}
         </Box>
@@ -91,7 +91,7 @@ export const MomentBar = ({ state: { event, previous, next, first, last, names }
             min={from}
             max={until}
             step={1000}
-            value={dragged ?? at}
+            value={dragged ?? instantMs}
             valueLabelDisplay="auto"
             valueLabelFormat={timeOf}
             getAriaValueText={timeOf}

@@ -22,8 +22,8 @@ import { useHistoryParams } from '../hooks/use-history-params.js';
 
 /** The moment in the address as the query expects it: a position, or a time. */
 const atOf = (search: URLSearchParams): { readonly at?: string } => {
-  const at = search.get('at') ?? '';
-  return at === '' ? {} : { at };
+  const moment = search.get('at') ?? '';
+  return moment === '' ? {} : { at: moment };
 };
 
 const Moment = () => {
@@ -39,7 +39,7 @@ const Moment = () => {
   );
   const onlyDifferences = search.get('show') !== 'all';
   const move = useCallback(
-    (at: number | string) => changeSearch((newest) => withParam(newest, 'at', String(at)), { replace: true }),
+    (moment: number | string) => changeSearch((newest) => withParam(newest, 'at', String(moment)), { replace: true }),
     [changeSearch],
   );
   return (

@@ -75,11 +75,11 @@ const ChosenView = () => {
   const { title, subtitle } = useHistoryHeading(summary);
   const [search, changeSearch] = useAddressParams();
   const userId = search.get('user') ?? '';
-  const at = search.get('at') ?? '';
+  const moment = search.get('at') ?? '';
   const { data: viewers = [] } = useQueryCall('pastViewers', { params: { rfqId } });
   const { data: state } = useQueryCall(
     'pastState',
-    { params: { subject: 'rfqs', id: rfqId }, query: at === '' ? {} : { at } },
+    { params: { subject: 'rfqs', id: rfqId }, query: moment === '' ? {} : { at: moment } },
     { keepPrevious: true },
   );
   const set = useCallback(
@@ -92,7 +92,7 @@ const ChosenView = () => {
       <PageHeader
         title={t('view.of', { name: title })}
         subtitle={subtitle}
-        back={momentAddress('rfqs', rfqId, at)}
+        back={momentAddress('rfqs', rfqId, moment)}
         actions={
           <OptionSelect
             label={t('view.user')}
@@ -110,7 +110,7 @@ const ChosenView = () => {
       {userId === '' ? (
         <Alert severity="info">{t('view.choose')}</Alert>
       ) : (
-        <View rfqId={rfqId} userId={userId} at={at} />
+        <View rfqId={rfqId} userId={userId} at={moment} />
       )}
     </>
   );

@@ -8,9 +8,9 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /** An instant in the reader's time zone, `YYYY-MM-DDThh:mm`. */
 const localTime = (instant: string): string => {
-  const at = new Date(instant);
-  const day = [at.getFullYear(), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-');
-  return `${day}T${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
+  const date = new Date(instant);
+  const day = [date.getFullYear(), twoDigits(date.getMonth() + 1), twoDigits(date.getDate())].join('-');
+  return `${day}T${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 };
 
 export const noticeValues = (notice?: Pick<OperatorNotice, 'texts' | 'from' | 'until'>): NoticeValues =>

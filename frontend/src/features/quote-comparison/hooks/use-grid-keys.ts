@@ -9,7 +9,7 @@ const controls = 'a[href], button, input';
 const targetOf = (table: HTMLTableElement, cell: HTMLTableCellElement, event: KeyboardEvent): Element | undefined => {
   const row = cell.closest('tr');
   const rows = [...table.rows].filter(({ className }) => className !== 'spacer');
-  const at = row === null ? -1 : rows.indexOf(row);
+  const rowIndex = row === null ? -1 : rows.indexOf(row);
   const column = cell.cellIndex;
   const cellAt = (rowIndex: number, index: number): Element | undefined => {
     const cells = rows[Math.max(0, Math.min(rows.length - 1, rowIndex))]?.cells;
@@ -18,21 +18,21 @@ const targetOf = (table: HTMLTableElement, cell: HTMLTableCellElement, event: Ke
   const all = event.ctrlKey || event.metaKey;
   switch (event.key) {
     case 'ArrowRight':
-      return cellAt(at, column + 1);
+      return cellAt(rowIndex, column + 1);
     case 'ArrowLeft':
-      return cellAt(at, column - 1);
+      return cellAt(rowIndex, column - 1);
     case 'ArrowDown':
-      return cellAt(at + 1, column);
+      return cellAt(rowIndex + 1, column);
     case 'ArrowUp':
-      return cellAt(at - 1, column);
+      return cellAt(rowIndex - 1, column);
     case 'PageDown':
-      return cellAt(at + page, column);
+      return cellAt(rowIndex + page, column);
     case 'PageUp':
-      return cellAt(at - page, column);
+      return cellAt(rowIndex - page, column);
     case 'Home':
-      return cellAt(all ? 0 : at, 0);
+      return cellAt(all ? 0 : rowIndex, 0);
     case 'End':
-      return cellAt(all ? rows.length - 1 : at, Number.MAX_SAFE_INTEGER);
+      return cellAt(all ? rows.length - 1 : rowIndex, Number.MAX_SAFE_INTEGER);
     default:
       return undefined;
   }

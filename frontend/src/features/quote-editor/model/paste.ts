@@ -9,13 +9,13 @@ export const parseBlock = (text: string): readonly (readonly string[])[] => {
   let cell = '';
   let isInQuotes = false;
   const source = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
-  for (let at = 0; at < source.length; at++) {
-    const character = source.charAt(at);
+  for (let index = 0; index < source.length; index++) {
+    const character = source.charAt(index);
     if (isInQuotes) {
       if (character !== '"') cell += character;
-      else if (source.charAt(at + 1) === '"') {
+      else if (source.charAt(index + 1) === '"') {
         cell += '"';
-        at++;
+        index++;
       } else isInQuotes = false;
     } else if (character === '"' && cell === '') isInQuotes = true;
     else if (character === '\t' || character === '\n') {

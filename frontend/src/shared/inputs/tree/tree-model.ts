@@ -76,22 +76,22 @@ export type TreeStep =
 
 /** The effect of a key in a tree (WAI-ARIA tree pattern); undefined for keys that the tree does not handle. */
 export const stepFor = (key: string, rows: readonly TreeRow[], focusedId: string): TreeStep | undefined => {
-  const at = rows.findIndex(({ node }) => node.id === focusedId);
-  const row = rows[at];
+  const focusedIndex = rows.findIndex(({ node }) => node.id === focusedId);
+  const row = rows[focusedIndex];
   if (row === undefined) return undefined;
   const focus = (target: TreeRow | undefined): TreeStep | undefined => target && { type: 'focus', id: target.node.id };
   switch (key) {
     case 'ArrowDown':
-      return focus(rows[at + 1]);
+      return focus(rows[focusedIndex + 1]);
     case 'ArrowUp':
-      return focus(rows[at - 1]);
+      return focus(rows[focusedIndex - 1]);
     case 'Home':
       return focus(rows[0]);
     case 'End':
       return focus(rows.at(-1));
     case 'ArrowRight':
       if (isLeaf(row.node)) return undefined;
-      return row.expanded ? focus(rows[at + 1]) : { type: 'expand', id: focusedId };
+      return row.expanded ? focus(rows[focusedIndex + 1]) : { type: 'expand', id: focusedId };
     case 'ArrowLeft':
       if (row.expanded) return { type: 'collapse', id: focusedId };
       return row.parentId === null ? undefined : { type: 'focus', id: row.parentId };

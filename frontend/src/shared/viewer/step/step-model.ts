@@ -31,10 +31,10 @@ export const boundingBoxOf = (meshes: readonly Pick<ModelMesh, 'positions'>[]): 
   return { centre: [(x + toX) / 2, (y + toY) / 2, (z + toZ) / 2], size: [toX - x, toY - y, toZ - z] };
 };
 
-const pointAt = (positions: Float32Array, at = 0): readonly [number, number, number] => [
-  positions[at] ?? 0,
-  positions[at + 1] ?? 0,
-  positions[at + 2] ?? 0,
+const pointAt = (positions: Float32Array, offset = 0): readonly [number, number, number] => [
+  positions[offset] ?? 0,
+  positions[offset + 1] ?? 0,
+  positions[offset + 2] ?? 0,
 ];
 
 /**
@@ -44,8 +44,10 @@ export const volumeOf = (meshes: readonly Pick<ModelMesh, 'positions' | 'triangl
   meshes.reduce((total, { positions, triangles }) => {
     // Each triangle and the origin make a tetrahedron; those turned away from it count negative.
     let six = 0;
-    for (let at = 0; at + 2 < triangles.length; at += 3) {
-      const [a, b, c] = [triangles[at], triangles[at + 1], triangles[at + 2]].map((corner = 0) => corner * 3);
+    for (let offset = 0; offset + 2 < triangles.length; offset += 3) {
+      const [a, b, c] = [triangles[offset], triangles[offset + 1], triangles[offset + 2]].map(
+        (corner = 0) => corner * 3,
+      );
       const [ax, ay, az] = pointAt(positions, a);
       const [bx, by, bz] = pointAt(positions, b);
       const [cx, cy, cz] = pointAt(positions, c);
