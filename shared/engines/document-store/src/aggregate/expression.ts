@@ -42,8 +42,13 @@ const argumentsOf = (operand: Value): Expression[] =>
   isArray(operand) ? operand.map(parseExpression) : [parseExpression(operand)];
 
 /** `{ if, then, else }` and the like: by name or, where MongoDB allows it, by position. */
-const parseNamed = (name: string, operand: Value, { named: given }: Operator): Expression[] => {
-  const { order, byPosition, unknown, missing } = given ?? { order: [], byPosition: true, unknown: 0, missing: [] };
+const parseNamed = (name: string, operand: Value, { named: parameters }: Operator): Expression[] => {
+  const { order, byPosition, unknown, missing } = parameters ?? {
+    order: [],
+    byPosition: true,
+    unknown: 0,
+    missing: [],
+  };
   if (!isDoc(operand)) {
     if (byPosition) return argumentsOf(operand);
     throw new StoreError(unknown, `${name} only supports an object as its argument`);

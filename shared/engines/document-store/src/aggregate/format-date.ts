@@ -17,9 +17,9 @@ const specifiers: Readonly<Record<string, (date: Date) => string>> = {
 export const formatDate = (ms: number, format: string): string => {
   const date = new Date(ms);
   if (Number.isNaN(date.getTime())) throw new StoreError('BadValue', `$dateToString cannot write the date ${ms} ms`);
-  return format.replaceAll(/%(.?)/gs, (whole: string, letter: string) => {
+  return format.replaceAll(/%(.?)/gs, (specifier: string, letter: string) => {
     const write = Object.hasOwn(specifiers, letter) ? specifiers[letter] : undefined;
-    if (write === undefined) throw unsupported(`the specifier ${whole} of $dateToString`);
+    if (write === undefined) throw unsupported(`the specifier ${specifier} of $dateToString`);
     return write(date);
   });
 };

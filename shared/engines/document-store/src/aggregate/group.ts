@@ -22,9 +22,9 @@ const extreme = (isBetter: (difference: number) => boolean) => (): Accumulator =
   return {
     add: (value) => {
       if (isNothing(value) || (best !== undefined && !isBetter(compare(value, best)))) return 0;
-      const more = sizeInMemory(value) - sizeInMemory(best ?? null);
+      const growth = sizeInMemory(value) - sizeInMemory(best ?? null);
       best = value;
-      return more;
+      return growth;
     },
     result: () => best ?? null,
   };
@@ -71,9 +71,9 @@ const last = (): Accumulator => {
   let lastValue: Value = null;
   return {
     add: (value) => {
-      const more = sizeInMemory(value ?? null) - sizeInMemory(lastValue);
+      const growth = sizeInMemory(value ?? null) - sizeInMemory(lastValue);
       lastValue = value ?? null;
-      return more;
+      return growth;
     },
     result: () => lastValue,
   };
@@ -181,13 +181,13 @@ export const parseGroup = (source: Doc): (() => GroupCollector) => {
 };
 
 const parseField = (name: string, value: Value): Field => {
-  const [first, ...more] = isDoc(value) ? value : [];
+  const [first, ...otherEntries] = isDoc(value) ? value : [];
   if (first === undefined || !first[0].startsWith('$')) {
     throw new StoreError(40234, `The field '${name}' must be an accumulator object`);
   }
   if (name.includes('.')) throw new StoreError(40235, `The field name '${name}' cannot contain '.'`);
   if (name.startsWith('$')) throw new StoreError(40236, `The field name '${name}' cannot be an operator name`);
-  if (more.length > 0) throw new StoreError(40238, `The field '${name}' must specify one accumulator`);
+  if (otherEntries.length > 0) throw new StoreError(40238, `The field '${name}' must specify one accumulator`);
   const [operator, operand] = first;
   const make = accumulators.get(operator);
   if (make === undefined) throw new StoreError(15952, `unknown group operator '${operator}'`);

@@ -45,11 +45,11 @@ const maxStages = 1000;
 /** Name and operand of a stage. */
 export const stageOf = (stage: Value): [string, Value] => {
   if (!isDoc(stage)) throw new StoreError('TypeMismatch', "Each element of the 'pipeline' array must be an object");
-  const [only, ...more] = stage;
-  if (only === undefined || more.length > 0) {
+  const [entry, ...otherEntries] = stage;
+  if (entry === undefined || otherEntries.length > 0) {
     throw new StoreError(40323, 'A pipeline stage specification object must contain exactly one field.');
   }
-  return only;
+  return entry;
 };
 
 export const runPipeline = (input: Docs, stages: readonly Stage[], context: PipelineContext): Docs =>
@@ -100,8 +100,8 @@ const positive = (name: string, operand: Value): number => {
 };
 
 const amount = (name: string, operand: Value, code: number): number => {
-  const given = isNumeric(operand) ? toNumber(operand) : NaN;
-  if (Number.isInteger(given) && given >= 0) return given;
+  const number = isNumeric(operand) ? toNumber(operand) : NaN;
+  if (Number.isInteger(number) && number >= 0) return number;
   throw new StoreError(
     code,
     `invalid argument to ${name} stage: Expected a non-negative number, found ${typeName(operand)}`,
@@ -154,16 +154,16 @@ const sortStage = (source: Doc): Stage => {
 
 const skipStage = (count: number): Stage =>
   async function* (input) {
-    let seen = 0;
-    for await (const doc of input) if (seen++ >= count) yield doc;
+    let position = 0;
+    for await (const doc of input) if (position++ >= count) yield doc;
   };
 
 const limitStage = (count: number): Stage =>
   async function* (input) {
-    let given = 0;
+    let yielded = 0;
     for await (const doc of input) {
       yield doc;
-      if (++given >= count) return;
+      if (++yielded >= count) return;
     }
   };
 
@@ -208,11 +208,11 @@ const lookupStage = (source: Doc): Stage => {
   const from = requiredText('from');
   const local = fieldPath(requiredText('localField'));
   const foreign = fieldPath(requiredText('foreignField'));
-  const as = fieldPath(requiredText('as'));
+  const resultPath = fieldPath(requiredText('as'));
   return async function* (input, { tables, find, deadline }) {
     for await (const doc of input) {
       const filter: Filter = { op: 'in', path: foreign, values: joinValues(doc, local), patterns: [] };
-      const found: Doc[] = [];
+      const joined: Doc[] = [];
       const { steps } = runQuery(tables, find(from), { filter });
       let bytes = 0;
       for await (const hit of paceSteps(steps, deadline)) {
@@ -223,9 +223,9 @@ const lookupStage = (source: Doc): Stage => {
             `Total size of documents in ${from} matching $lookup exceeds maximum document size`,
           );
         }
-        found.push(decode(hit.bytes));
+        joined.push(decode(hit.bytes));
       }
-      yield checkSize(withField(doc, as, found));
+      yield checkSize(withField(doc, resultPath, joined));
     }
   };
 };

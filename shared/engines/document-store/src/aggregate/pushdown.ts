@@ -20,8 +20,8 @@ export const divide = (stages: readonly Value[]): DividedPipeline => {
   const operandOfNext = (name: string): Value | undefined => {
     const stage = stages[index];
     if (stage === undefined) return undefined;
-    const [found, operand] = stageOf(stage);
-    if (found !== name) return undefined;
+    const [stageName, operand] = stageOf(stage);
+    if (stageName !== name) return undefined;
     index++;
     return operand;
   };
@@ -45,9 +45,11 @@ export const divide = (stages: readonly Value[]): DividedPipeline => {
  * The remaining stages only count documents into a constant `_id`, as the driver's countDocuments does: the name of the
  * field.
  */
-export const parseCountingGroup = (rest: readonly Value[]): { name: string; id: Value | undefined } | undefined => {
-  const [stage] = rest;
-  if (stage === undefined || rest.length !== 1) return undefined;
+export const parseCountingGroup = (
+  remainingStages: readonly Value[],
+): { name: string; id: Value | undefined } | undefined => {
+  const [stage] = remainingStages;
+  if (stage === undefined || remainingStages.length !== 1) return undefined;
   const [name, operand] = stageOf(stage);
   if (name === '$count') return typeof operand === 'string' ? { name: operand, id: undefined } : undefined;
   if (name !== '$group' || !isDoc(operand) || operand.size !== 2) return undefined;
@@ -55,6 +57,6 @@ export const parseCountingGroup = (rest: readonly Value[]): { name: string; id: 
   const [field] = [...operand].filter(([key]) => key !== '_id');
   const isConstant = id === null || isNumeric(id);
   if (field === undefined || id === undefined || isArray(id) || !isConstant || !isDoc(field[1])) return undefined;
-  const one = field[1].get('$sum');
-  return field[1].size === 1 && isNumeric(one) && toNumber(one) === 1 ? { name: field[0], id } : undefined;
+  const increment = field[1].get('$sum');
+  return field[1].size === 1 && isNumeric(increment) && toNumber(increment) === 1 ? { name: field[0], id } : undefined;
 };

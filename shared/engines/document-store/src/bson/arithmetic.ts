@@ -14,13 +14,13 @@ const combine = (
   left: Numeric,
   right: Numeric,
   { whole, real }: Operation,
-  beyond: (value: number) => Numeric,
+  widen: (value: number) => Numeric,
 ): Numeric => {
   if (typeof left === 'object' || typeof right === 'object') return double(real(toNumber(left), toNumber(right)));
   const value = whole(BigInt(left), BigInt(right));
   const narrow = typeof left === 'number' && typeof right === 'number';
   if (narrow && value >= -0x80000000n && value <= 0x7fffffffn) return Number(value);
-  return value > maxLong || value < -maxLong - 1n ? beyond(Number(value)) : value;
+  return value > maxLong || value < -maxLong - 1n ? widen(Number(value)) : value;
 };
 
 const plus = { whole: (a: bigint, b: bigint) => a + b, real: (a: number, b: number) => a + b };

@@ -5,8 +5,8 @@ import { maxDepth, maxStoredDepth } from './encode.js';
 import { double, isArray, isDoc, maxKey, minKey, undefinedValue } from './value.js';
 import type { Doc, Value } from './value.js';
 
-export const invalidBson = (why = 'a length or an end is wrong'): StoreError =>
-  new StoreError('InvalidBSON', `Invalid BSON: ${why}`);
+export const invalidBson = (reason = 'a length or an end is wrong'): StoreError =>
+  new StoreError('InvalidBSON', `Invalid BSON: ${reason}`);
 
 const tooDeep = (): StoreError =>
   new StoreError('Overflow', `BSONObj exceeded maximum nested object depth: ${maxDepth}`);
@@ -307,10 +307,11 @@ export const skipCString = (cursor: Cursor): void => {
 const skipPosition = (cursor: Cursor, position: number): void => {
   const start = cursor.offset;
   skipCString(cursor);
-  let named = 0;
-  for (let index = start; index < cursor.offset - 1; index++) named = named * 10 + (cursor.bytes[index] ?? 0) - 0x30;
+  let numberInName = 0;
+  for (let index = start; index < cursor.offset - 1; index++)
+    numberInName = numberInName * 10 + (cursor.bytes[index] ?? 0) - 0x30;
   const digits = position < 10 ? 1 : String(position).length;
-  if (named !== position || cursor.offset - 1 - start !== digits) cursor.isNonCanonical = true;
+  if (numberInName !== position || cursor.offset - 1 - start !== digits) cursor.isNonCanonical = true;
 };
 
 /** Short ASCII text, such as nearly every field name, is read without the native decoder. */

@@ -30,7 +30,7 @@ export const maxStoredDepth = 100;
 /** Far beyond the size of a message: a document nested into itself is refused while it grows. */
 export const maxEncodedBytes = 128 * 1024 * 1024;
 
-const out = byteWriter(64 * 1024, maxEncodedBytes);
+const writer = byteWriter(64 * 1024, maxEncodedBytes);
 
 let levels = 0;
 let maxLevels = maxDepth;
@@ -48,12 +48,12 @@ export const encodeStored = (doc: EncodableDoc): Buffer => encodeWithin(doc, max
 export const encodeAfter = (zeros: number, doc: EncodableDoc): Buffer => encodeWithin(doc, maxDepth, zeros);
 
 const encodeWithin = (doc: EncodableDoc, depth: number, zeros = 0): Buffer => {
-  out.clear();
-  out.zeros(zeros);
+  writer.clear();
+  writer.zeros(zeros);
   levels = 0;
   maxLevels = depth;
   writeDoc(doc);
-  return out.copy();
+  return writer.copy();
 };
 
 /** Elements of a large array that are written before yielding. */
@@ -64,21 +64,21 @@ export function* encodeInSteps(items: Iterable<Value>): Generator<undefined, Raw
   const parts: Buffer[] = [Buffer.alloc(4)];
   let position = 0;
   const writePart = (values: readonly Value[]): void => {
-    out.clear();
+    writer.clear();
     levels = 1;
     maxLevels = maxDepth;
     for (const value of values) writeElement(String(position++), value);
-    parts.push(out.copy());
+    parts.push(writer.copy());
   };
-  let some: Value[] = [];
+  let collected: Value[] = [];
   for (const item of items) {
-    some.push(item);
-    if (some.length < itemsInOneStep) continue;
-    writePart(some);
-    some = [];
+    collected.push(item);
+    if (collected.length < itemsInOneStep) continue;
+    writePart(collected);
+    collected = [];
     yield undefined;
   }
-  writePart(some);
+  writePart(collected);
   parts.push(Buffer.alloc(1));
   const bytes = Buffer.concat(parts);
   bytes.writeInt32LE(bytes.length);
@@ -93,33 +93,33 @@ const enter = (): void => {
 
 const writeDoc = (doc: EncodableDoc): void => {
   enter();
-  const start = out.position();
-  out.int32LE(0);
+  const start = writer.position();
+  writer.int32LE(0);
   for (const [name, value] of doc) writeElement(name, value);
-  out.byte(0);
-  out.setInt32LE(start, out.position() - start);
+  writer.byte(0);
+  writer.setInt32LE(start, writer.position() - start);
   levels--;
 };
 
 const writeArray = (items: readonly Encodable[]): void => {
   enter();
-  const start = out.position();
-  out.int32LE(0);
+  const start = writer.position();
+  writer.int32LE(0);
   let index = 0;
   for (const item of items) writeElement(String(index++), item);
-  out.byte(0);
-  out.setInt32LE(start, out.position() - start);
+  writer.byte(0);
+  writer.setInt32LE(start, writer.position() - start);
   levels--;
 };
 
 const writeElement = (name: string, value: Encodable): void => {
-  const type = out.position();
-  out.byte(0);
+  const type = writer.position();
+  writer.byte(0);
   writeCString(name);
   const written = writeValue(value);
-  if (written !== none) return out.setByte(type, written);
-  out.rewind(type);
-  if (isTagged(value) && value.kind === 'unread') out.bytes(value.bytes);
+  if (written !== none) return writer.setByte(type, written);
+  writer.rewind(type);
+  if (isTagged(value) && value.kind === 'unread') writer.bytes(value.bytes);
 };
 
 /** Placeholder for the type of a value that has several. */
@@ -141,16 +141,16 @@ const isMap = (value: TaggedEncodable | EncodableDoc): value is EncodableDoc => 
 const writeValue = (value: Encodable): number => {
   switch (typeof value) {
     case 'number':
-      out.int32LE(value);
+      writer.int32LE(value);
       return 0x10;
     case 'bigint':
-      out.int64LE(value);
+      writer.int64LE(value);
       return 0x12;
     case 'string':
       writeSizedString(value);
       return 0x02;
     case 'boolean':
-      out.byte(value ? 1 : 0);
+      writer.byte(value ? 1 : 0);
       return 0x08;
     default:
   }
@@ -169,24 +169,24 @@ const writeValue = (value: Encodable): number => {
 const writeTagged = (value: TaggedEncodable): number => {
   switch (value.kind) {
     case 'double':
-      out.doubleLE(value.value);
+      writer.doubleLE(value.value);
       return 0x01;
     case 'raw':
-      out.bytes(value.bytes);
+      writer.bytes(value.bytes);
       return 0x03;
     case 'rawArray':
-      out.bytes(value.bytes);
+      writer.bytes(value.bytes);
       return 0x04;
     case 'binary':
-      out.int32LE(value.bytes.length);
-      out.byte(value.subtype);
-      out.bytes(value.bytes);
+      writer.int32LE(value.bytes.length);
+      writer.byte(value.subtype);
+      writer.bytes(value.bytes);
       return 0x05;
     case 'objectId':
-      out.hex(value.hex);
+      writer.hex(value.hex);
       return 0x07;
     case 'date':
-      out.int64LE(BigInt(value.ms));
+      writer.int64LE(BigInt(value.ms));
       return 0x09;
     case 'regex':
       writeCString(value.source);
@@ -196,7 +196,7 @@ const writeTagged = (value: TaggedEncodable): number => {
       writeSizedString(value.source);
       return 0x0d;
     case 'timestamp':
-      out.uint64LE(value.value);
+      writer.uint64LE(value.value);
       return 0x11;
     case 'unread':
       return none;
@@ -211,14 +211,14 @@ const writeTagged = (value: TaggedEncodable): number => {
 
 const writeCString = (text: string): void => {
   if (text.includes('\0')) throw new StoreError('BadValue', 'names and patterns hold no null character');
-  out.utf8(text);
-  out.byte(0);
+  writer.utf8(text);
+  writer.byte(0);
 };
 
 const writeSizedString = (text: string): void => {
-  const start = out.position();
-  out.int32LE(0);
-  const size = out.utf8(text);
-  out.byte(0);
-  out.setInt32LE(start, size + 1);
+  const start = writer.position();
+  writer.int32LE(0);
+  const size = writer.utf8(text);
+  writer.byte(0);
+  writer.setInt32LE(start, size + 1);
 };

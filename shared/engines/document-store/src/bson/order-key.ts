@@ -8,21 +8,21 @@ import type { TaggedValue, Value } from './value.js';
 const maxBytes = 1800;
 const hashBytes = 32;
 
-const out = byteWriter(16 * 1024, maxEncodedBytes);
+const writer = byteWriter(16 * 1024, maxEncodedBytes);
 
 const writeValues = (values: readonly Value[], descending: readonly boolean[]): void => {
   for (let index = 0; index < values.length; index++) {
-    const start = out.position();
+    const start = writer.position();
     writeValue(values[index] ?? null);
-    if (descending[index] === true) out.invert(start);
+    if (descending[index] === true) writer.invert(start);
   }
 };
 
 /** Bytes that sort in MongoDB's order of the values; `descending[i]` inverts the i-th value. Exact at any length. */
 export const orderKey = (values: readonly Value[], descending: readonly boolean[] = []): Buffer => {
-  out.clear();
+  writer.clear();
   writeValues(values, descending);
-  return out.copy();
+  return writer.copy();
 };
 
 const tableBytes = 4;
@@ -34,17 +34,17 @@ export const indexEntry = (
   descending: readonly boolean[],
   record: number,
 ): Buffer => {
-  out.clear();
-  out.uint32BE(table);
+  writer.clear();
+  writer.uint32BE(table);
   writeValues(values, descending);
-  if (out.position() > tableBytes + maxBytes) {
-    const whole = out.copy();
-    out.clear();
-    out.bytes(whole.subarray(0, tableBytes));
-    out.bytes(boundKey(whole.subarray(tableBytes)));
+  if (writer.position() > tableBytes + maxBytes) {
+    const wholeKey = writer.copy();
+    writer.clear();
+    writer.bytes(wholeKey.subarray(0, tableBytes));
+    writer.bytes(boundKey(wholeKey.subarray(tableBytes)));
   }
-  out.uint48BE(record);
-  return out.copy();
+  writer.uint48BE(record);
+  return writer.copy();
 };
 
 /**
@@ -73,18 +73,18 @@ export const comparablePart = (key: Buffer): Buffer =>
 
 /** A string's key without its terminator: the key of every string with this prefix begins with it. */
 export const textPrefixKey = (prefix: string, descending: boolean): Buffer => {
-  out.clear();
-  out.byte(rank(prefix));
+  writer.clear();
+  writer.byte(rank(prefix));
   writeEscaped(prefix);
-  if (descending) out.invert(0);
-  return out.copy();
+  if (descending) writer.invert(0);
+  return writer.copy();
 };
 
 /** The first byte of every key of this value's type. */
 export const typeKey = (type: number, descending: boolean): Buffer => Buffer.from([descending ? type ^ 0xff : type]);
 
 const writeValue = (value: Value): void => {
-  out.byte(rank(value));
+  writer.byte(rank(value));
   writeContent(value);
 };
 
@@ -97,21 +97,21 @@ const writeContent = (value: Value): void => {
     case 'string':
       return writeText(value);
     case 'boolean':
-      return out.byte(value ? 1 : 0);
+      return writer.byte(value ? 1 : 0);
     default:
   }
   if (value === null) return;
   if (Array.isArray(value)) {
     for (const item of value) writeValue(item);
-    return out.byte(0);
+    return writer.byte(0);
   }
   if (value instanceof Map) {
     for (const [name, inner] of value) {
-      out.byte(rank(inner));
+      writer.byte(rank(inner));
       writeText(name);
       writeContent(inner);
     }
-    return out.byte(0);
+    return writer.byte(0);
   }
   return writeTagged(value);
 };
@@ -121,18 +121,18 @@ const writeTagged = (value: TaggedValue): void => {
     case 'double':
       return writeNumber(value.value, 0);
     case 'objectId':
-      out.hex(value.hex);
+      writer.hex(value.hex);
       return;
     case 'date':
-      out.uint64BE(BigInt.asUintN(64, BigInt(value.ms)) ^ (1n << 63n));
+      writer.uint64BE(BigInt.asUintN(64, BigInt(value.ms)) ^ (1n << 63n));
       return;
     case 'timestamp':
-      out.uint64BE(value.value);
+      writer.uint64BE(value.value);
       return;
     case 'binary':
-      out.uint32BE(value.bytes.length);
-      out.byte(value.subtype);
-      out.bytes(value.bytes);
+      writer.uint32BE(value.bytes.length);
+      writer.byte(value.subtype);
+      writer.bytes(value.bytes);
       return;
     case 'regex':
       writeText(value.source);
@@ -149,20 +149,20 @@ const writeTagged = (value: TaggedValue): void => {
 /**
  * The double as ordered bytes, then the difference of an Int64 from the double just below it. NaN is below them all.
  */
-const writeNumber = (value: number, above: number): void => {
-  if (Number.isNaN(value)) out.uint64BE(0n);
+const writeNumber = (value: number, excess: number): void => {
+  if (Number.isNaN(value)) writer.uint64BE(0n);
   else {
     bits.setFloat64(0, value === 0 ? 0 : value);
     const pattern = bits.getBigUint64(0);
-    out.uint64BE(pattern >> 63n === 1n ? BigInt.asUintN(64, ~pattern) : pattern | (1n << 63n));
+    writer.uint64BE(pattern >> 63n === 1n ? BigInt.asUintN(64, ~pattern) : pattern | (1n << 63n));
   }
-  out.uint16BE(above);
+  writer.uint16BE(excess);
 };
 
 const writeLong = (value: bigint): void => {
-  const near = Number(value);
-  const below = BigInt(near) <= value ? near : nextBelow(near);
-  writeNumber(below, Number(value - BigInt(below)));
+  const nearest = Number(value);
+  const floor = BigInt(nearest) <= value ? nearest : nextBelow(nearest);
+  writeNumber(floor, Number(value - BigInt(floor)));
 };
 
 const bits = new DataView(new ArrayBuffer(8));
@@ -175,18 +175,18 @@ const nextBelow = (value: number): number => {
 
 const writeText = (text: string): void => {
   writeEscaped(text);
-  out.byte(0);
-  out.byte(0);
+  writer.byte(0);
+  writer.byte(0);
 };
 
 /** A null character becomes 00 FF, so that the end, 00 00, stays below it. */
 const writeEscaped = (text: string): void => {
   if (!text.includes('\0')) {
-    out.utf8(text);
+    writer.utf8(text);
     return;
   }
-  for (const one of Buffer.from(text, 'utf8')) {
-    out.byte(one);
-    if (one === 0) out.byte(0xff);
+  for (const byte of Buffer.from(text, 'utf8')) {
+    writer.byte(byte);
+    if (byte === 0) writer.byte(0xff);
   }
 };

@@ -49,12 +49,12 @@ async function* results(
   { store, database, deadline }: Context,
 ): AsyncGenerator<Buffer, void, undefined> {
   const { tables, catalog } = store;
-  const find = (other: string) => catalog.find(database, other);
-  const counted = parseCountingGroup(rest);
-  if (counted !== undefined) {
+  const find = (otherName: string) => catalog.find(database, otherName);
+  const countingGroup = parseCountingGroup(rest);
+  if (countingGroup !== undefined) {
     const total = await countMatches(tables, find(name), query, deadline);
-    const id = counted.id === undefined ? [] : ([['_id', counted.id]] as const);
-    if (total > 0) yield encode(new Map([...id, [counted.name, numberValue(total)]]));
+    const id = countingGroup.id === undefined ? [] : ([['_id', countingGroup.id]] as const);
+    if (total > 0) yield encode(new Map([...id, [countingGroup.name, numberValue(total)]]));
     return;
   }
   const { steps } = runQuery(tables, find(name), query);

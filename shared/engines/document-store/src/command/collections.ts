@@ -135,7 +135,7 @@ export const listCollections: Command = async (command, context) => {
             }),
       }),
     )
-    .filter((one) => matches(one));
+    .filter((entry) => matches(entry));
   return openListCursor(context, described.map(encode), fields.cursor, namespaceOf(context, '$cmd.listCollections'));
 };
 
@@ -152,7 +152,7 @@ export const listDatabases: Command = (command, { store, database }) => {
   const databases = store.catalog
     .databases()
     .map((name) => doc(fields.nameOnly === true ? { name } : { name, sizeOnDisk: double(0), empty: false }))
-    .filter((one) => matches(one));
+    .filter((entry) => matches(entry));
   return reply({ databases, totalSize: double(0) });
 };
 
@@ -182,7 +182,7 @@ export const dbStats: Command = (command, { store, database }: Context) => {
     db: database,
     collections: collections.length,
     views: 0,
-    objects: collections.reduce((sum, one) => sum + one.count, 0),
-    indexes: collections.reduce((sum, one) => sum + one.indexes.length, 0),
+    objects: collections.reduce((sum, collection) => sum + collection.count, 0),
+    indexes: collections.reduce((sum, collection) => sum + collection.indexes.length, 0),
   });
 };

@@ -25,9 +25,9 @@ export const remove: Command = async (command, context) => {
   let n = 0;
   const writes: Writes = {
     runToEnd: (index) => {
-      const done = changeInOneTransaction(context.store, changeOf(index));
-      n += done?.matched ?? 0;
-      return done !== undefined;
+      const result = changeInOneTransaction(context.store, changeOf(index));
+      n += result?.matched ?? 0;
+      return result !== undefined;
     },
     inSlices: async (index) => {
       n += (await changeInSlices(context.store, changeOf(index), context.deadline)).matched;

@@ -92,17 +92,21 @@ const ofQuery = async (
   query: Query,
   name: string,
   { store, database, deadline }: Context,
-  above?: 'UPDATE' | 'DELETE',
+  parentStage?: 'UPDATE' | 'DELETE',
 ): Promise<Explainable> => {
   await runPaced(preparation(query.filter), deadline);
   const { plan, steps, scanCounts } = runQuery(store.tables, store.catalog.find(database, name), query);
-  const inner = describePlan(plan(), query.sort ?? []);
+  const inputStage = describePlan(plan(), query.sort ?? []);
   const run = async (deadline: Deadline): Promise<number> => {
     let returned = 0;
     for await (const _ of paceSteps(steps, deadline)) returned++;
     return returned;
   };
-  return { winningPlan: above === undefined ? inner : docOf({ stage: above, inputStage: inner }), scanCounts, run };
+  return {
+    winningPlan: parentStage === undefined ? inputStage : docOf({ stage: parentStage, inputStage }),
+    scanCounts,
+    run,
+  };
 };
 
 const ofCount = async (query: Query, name: string, { store, database, deadline }: Context): Promise<Explainable> => {
@@ -126,8 +130,8 @@ export const explainAggregate = async (
   context: Context,
   withRun = false,
 ): Promise<Reply> => {
-  const counted = parseCountingGroup(rest) !== undefined;
-  const beginning = await (counted ? ofCount(query, name, context) : ofQuery(query, name, context));
+  const isCounting = parseCountingGroup(rest) !== undefined;
+  const beginning = await (isCounting ? ofCount(query, name, context) : ofQuery(query, name, context));
   const explained = await explanationOf(beginning, name, context, withRun);
   return rest.length === 0 ? explained : reply({ stages: [reply({ $cursor: explained }), ...rest] });
 };
@@ -145,14 +149,14 @@ const explanationOf = async (
     rejectedPlans: [],
   });
   if (!withRun) return reply({ queryPlanner });
-  const begun = performance.now();
+  const startedAt = performance.now();
   const returned = await run(context.deadline);
   return reply({
     queryPlanner,
     executionStats: reply({
       executionSuccess: true,
       nReturned: numberValue(returned),
-      executionTimeMillis: numberValue(Math.round(performance.now() - begun)),
+      executionTimeMillis: numberValue(Math.round(performance.now() - startedAt)),
       totalKeysExamined: numberValue(scanCounts.keys),
       totalDocsExamined: numberValue(scanCounts.documents),
     }),

@@ -34,7 +34,7 @@ export const list: Read<Value[]> = (value, where) => {
   return value;
 };
 
-export const documents: Read<Doc[]> = (value, where) => list(value, where).map((one) => document(one, where));
+export const documents: Read<Doc[]> = (value, where) => list(value, where).map((item) => document(item, where));
 
 export const flag: Read<boolean> = (value, where) => {
   if (typeof value !== 'boolean' && !isNumeric(value)) throw mismatch(where, value, 'bool');
@@ -142,8 +142,8 @@ const general: Shape = {
 export const readFields = <S extends Shape>(source: Doc, name: string, shape: S, within = false): Fields<S> => {
   const fields: Record<string, unknown> = {};
   for (const [field, value] of source) {
-    const own = Object.hasOwn(shape, field) ? shape[field] : undefined;
-    const read = own ?? (!within && Object.hasOwn(general, field) ? general[field] : undefined);
+    const reader = Object.hasOwn(shape, field) ? shape[field] : undefined;
+    const read = reader ?? (!within && Object.hasOwn(general, field) ? general[field] : undefined);
     if (read === undefined) {
       throw new StoreError('UnknownField', `BSON field '${name}.${field}' is an unknown field.`);
     }
@@ -151,7 +151,7 @@ export const readFields = <S extends Shape>(source: Doc, name: string, shape: S,
       throw new StoreError('InvalidOptions', `Command ${name} does not support writeConcern`);
     }
     const result = read(value, `${name}.${field}`);
-    if (own !== undefined) fields[field] = result;
+    if (reader !== undefined) fields[field] = result;
   }
   return fields as Fields<S>;
 };

@@ -60,10 +60,10 @@ export const parseFindAndModify = (command: Doc, database: string) => {
 export const findAndModify: Command = async (command, { store, database, deadline }) => {
   const { change, removing, givesNew, project } = parseFindAndModify(command, database);
   const runToEnd = await store.tables.write(() => changeInOneTransaction(store, change));
-  const done = runToEnd ?? (await changeInSlices(store, change, deadline));
-  const returned = givesNew ? done.after : done.before;
+  const result = runToEnd ?? (await changeInSlices(store, change, deadline));
+  const returned = givesNew ? result.after : result.before;
   return reply({
-    lastErrorObject: outcomeReply(done, removing),
+    lastErrorObject: outcomeReply(result, removing),
     value: returned === undefined ? null : project(returned),
   });
 };

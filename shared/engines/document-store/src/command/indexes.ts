@@ -35,19 +35,21 @@ export const createIndexes: Command = async (command, { store, database, deadlin
       const existing = store.catalog.find(database, name);
       const before = existing?.indexes.length ?? 1;
       // All refusals come before the first change.
-      const fresh = freshSpecs(existing?.indexes.map(({ spec }) => spec) ?? [idIndex()], specs);
-      if (before + fresh.length > maxIndexes) {
+      const newSpecs = freshSpecs(existing?.indexes.map(({ spec }) => spec) ?? [idIndex()], specs);
+      if (before + newSpecs.length > maxIndexes) {
         throw new StoreError('CannotCreateIndex', `add index fails, too many indexes for ${database}.${name}`);
       }
       const collection = ensureCollection(store, database, name);
-      const added = fresh.map((spec) => store.catalog.addIndex(collection, spec));
-      const requested = collection.indexes.filter(({ spec }) => specs.some((one) => one.name === spec.name));
+      const addedIndexes = newSpecs.map((spec) => store.catalog.addIndex(collection, spec));
+      const requested = collection.indexes.filter(({ spec }) =>
+        specs.some((requestedSpec) => requestedSpec.name === spec.name),
+      );
       return {
         collection,
-        added,
+        added: addedIndexes,
         requested,
         before,
-        after: before + fresh.length,
+        after: before + newSpecs.length,
         createdCollectionAutomatically: existing === undefined,
       };
     },
@@ -97,8 +99,8 @@ const parseDeclared = (declared: Doc): IndexSpec => {
   );
   if (numeric !== undefined) throw unsupported(`an index with a number in its path '${numeric.name}'`);
   if (spec.name === '*') throw new StoreError('BadValue', "The index name '*' is not valid.");
-  const [only, ...more] = spec.fields;
-  if (only?.name === '_id' && more.length === 0 && !only.descending) {
+  const [onlyField, ...otherFields] = spec.fields;
+  if (onlyField?.name === '_id' && otherFields.length === 0 && !onlyField.descending) {
     const stray = [...declared.keys()].find((name) => !['key', 'name', 'v', 'background'].includes(name));
     if (stray !== undefined) {
       throw new StoreError(
@@ -116,20 +118,20 @@ const parseDeclared = (declared: Doc): IndexSpec => {
 
 /** The requested indexes that neither exist nor are named twice; throws when one of the same name or key differs. */
 const freshSpecs = (existing: readonly IndexSpec[], requested: readonly IndexSpec[]): IndexSpec[] => {
-  const fresh: IndexSpec[] = [];
-  for (const spec of requested) if (!isThere([...existing, ...fresh], spec)) fresh.push(spec);
-  return fresh;
+  const newSpecs: IndexSpec[] = [];
+  for (const spec of requested) if (!isThere([...existing, ...newSpecs], spec)) newSpecs.push(spec);
+  return newSpecs;
 };
 
 const isThere = (specs: readonly IndexSpec[], spec: IndexSpec): boolean => {
-  const named = specs.find(({ name }) => name === spec.name);
-  if (named !== undefined && !isAlike(named, spec)) {
+  const namesake = specs.find(({ name }) => name === spec.name);
+  if (namesake !== undefined && !isAlike(namesake, spec)) {
     throw new StoreError(
       'IndexKeySpecsConflict',
       `An existing index has the same name as the requested index but differs from it: ${spec.name}`,
     );
   }
-  const equivalent = named ?? specs.find((other) => isAlike(other, spec));
+  const equivalent = namesake ?? specs.find((other) => isAlike(other, spec));
   if (equivalent === undefined) return false;
   const isSameName = equivalent.name === spec.name;
   if (equivalent.expireAfterSeconds !== spec.expireAfterSeconds) {

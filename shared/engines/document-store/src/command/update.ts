@@ -47,16 +47,16 @@ export const update: Command = async (command, context) => {
   let n = 0;
   let nModified = 0;
   const upserted: Reply[] = [];
-  const note = (index: number, done: ChangeResult): void => {
-    n += done.upserted === undefined ? done.matched : 1;
-    nModified += done.modified;
-    if (done.upserted !== undefined) upserted.push(reply({ index, _id: done.upserted.get('_id') ?? null }));
+  const note = (index: number, result: ChangeResult): void => {
+    n += result.upserted === undefined ? result.matched : 1;
+    nModified += result.modified;
+    if (result.upserted !== undefined) upserted.push(reply({ index, _id: result.upserted.get('_id') ?? null }));
   };
   const writes: Writes = {
     runToEnd: (index) => {
-      const done = changeInOneTransaction(context.store, changeOf(index));
-      if (done !== undefined) note(index, done);
-      return done !== undefined;
+      const result = changeInOneTransaction(context.store, changeOf(index));
+      if (result !== undefined) note(index, result);
+      return result !== undefined;
     },
     inSlices: async (index) => note(index, await changeInSlices(context.store, changeOf(index), context.deadline)),
   };

@@ -5,7 +5,7 @@ import { walk } from './path.js';
 import { keyText } from './value-set.js';
 
 /** Up to this number, values are searched one after the other. */
-const few = 16;
+const maxCompared = 16;
 
 /**
  * Whether one path of a document reaches all the values of a long `$all`, in time proportional to both; undefined when
@@ -13,21 +13,21 @@ const few = 16;
  */
 export const allValues = (parts: readonly Filter[]): ((doc: Doc) => boolean) | undefined => {
   const [first] = parts;
-  if (parts.length <= few || first?.op !== 'eq') return undefined;
+  if (parts.length <= maxCompared || first?.op !== 'eq') return undefined;
   const { path } = first;
-  const wanted: string[] = [];
+  const wantedKeys: string[] = [];
   for (const part of parts) {
     if (part.op !== 'eq' || part.path !== path) return undefined;
-    wanted.push(keyText(part.value));
+    wantedKeys.push(keyText(part.value));
   }
   return (doc) => {
-    const reached = new Set<string>();
-    const note = (value: Value): void => void reached.add(keyText(value));
+    const reachedKeys = new Set<string>();
+    const note = (value: Value): void => void reachedKeys.add(keyText(value));
     walk(doc, path, (value = null, _, chosen) => {
       note(value);
       if (isArray(value) && chosen !== true) value.forEach(note);
       return false;
     });
-    return wanted.every((key) => reached.has(key));
+    return wantedKeys.every((key) => reachedKeys.has(key));
   };
 };

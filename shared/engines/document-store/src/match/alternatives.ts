@@ -11,7 +11,7 @@ const isListable = (filter: Filter): filter is Extract<Filter, { readonly value:
 /** Many alternatives that compare one path with different values become one list, in which a value is looked up. */
 export const joinAlternatives = (parts: readonly Filter[]): readonly Filter[] => {
   if (parts.length <= maxUnjoined) return parts;
-  const listed = new Map<string, Value[]>();
+  const valuesByPath = new Map<string, Value[]>();
   const lists: Filter[] = [];
   const others: Filter[] = [];
   for (const part of parts) {
@@ -20,12 +20,12 @@ export const joinAlternatives = (parts: readonly Filter[]): readonly Filter[] =>
       continue;
     }
     const name = part.path.join('.');
-    const values = listed.get(name);
+    const values = valuesByPath.get(name);
     if (values !== undefined) values.push(part.value);
     else {
-      const begun = [part.value];
-      listed.set(name, begun);
-      lists.push({ op: 'in', path: part.path, values: begun, patterns: [] });
+      const newList = [part.value];
+      valuesByPath.set(name, newList);
+      lists.push({ op: 'in', path: part.path, values: newList, patterns: [] });
     }
   }
   return [...lists, ...others];

@@ -28,19 +28,19 @@ export const wantedFields = (paths: readonly Path[]): Wanted => wantedBy(paths.m
 export const wantedByName = (paths: readonly Path[]): Wanted => wantedTree(paths, (rest) => rest.length === 0);
 
 const wantedTree = (paths: readonly Path[], isEnd: (rest: Path) => boolean): Wanted => {
-  const below = new Map<string, Path[]>();
+  const pathsBelow = new Map<string, Path[]>();
   for (const [name = '', ...rest] of paths) {
-    const others = below.get(name);
-    if (others === undefined) below.set(name, [rest]);
+    const others = pathsBelow.get(name);
+    if (others === undefined) pathsBelow.set(name, [rest]);
     else others.push(rest);
   }
   const byFirst: WantedField[][] = [];
-  for (const [name, rests] of below) {
+  for (const [name, rests] of pathsBelow) {
     const bytes = Buffer.from(name);
     const first = bytes[0] ?? 0;
     (byFirst[first] ??= []).push({ name, bytes, inner: rests.some(isEnd) ? undefined : wantedTree(rests, isEnd) });
   }
-  return { size: below.size, byFirst };
+  return { size: pathsBelow.size, byFirst };
 };
 
 /** A number may be the index of an array element, for which its position must be known. */

@@ -16,8 +16,8 @@ const patternOf = (regex: Regex): Pattern => pattern(regex.source, regex.flags);
 /** Parses a filter document; throws BadValue naming an unknown operator. */
 export const parseFilter = (filter: Doc): Filter => {
   const parts = Array.from(filter, ([name, value]) => parseEntry(name, value));
-  const [only] = parts;
-  return parts.length === 1 && only !== undefined ? only : { op: 'and', parts };
+  const [onlyPart] = parts;
+  return parts.length === 1 && onlyPart !== undefined ? onlyPart : { op: 'and', parts };
 };
 
 const parseEntry = (name: string, value: Value): Filter => {
@@ -26,9 +26,9 @@ const parseEntry = (name: string, value: Value): Filter => {
       return { op: 'and', parts: parseParts(name, value) };
     case '$or': {
       const parts = joinAlternatives(parseParts(name, value));
-      const [only] = parts;
+      const [onlyPart] = parts;
       // A single alternative is a condition, which an upsert takes over.
-      return parts.length === 1 && only !== undefined ? only : { op: 'or', parts };
+      return parts.length === 1 && onlyPart !== undefined ? onlyPart : { op: 'or', parts };
     }
     case '$nor':
       return { op: 'nor', parts: joinAlternatives(parseParts(name, value)) };
@@ -69,8 +69,8 @@ const parseOperators = (path: Path, operators: Doc): Filter => {
     } else if (name === '$regex') parts.push(parseRegex(path, operators));
     else parts.push(parseOperator(path, name, value));
   }
-  const [only] = parts;
-  return parts.length === 1 && only !== undefined ? only : { op: 'and', parts };
+  const [onlyPart] = parts;
+  return parts.length === 1 && onlyPart !== undefined ? onlyPart : { op: 'and', parts };
 };
 
 const parseOperator = (path: Path, name: string, value: Value): Filter => {

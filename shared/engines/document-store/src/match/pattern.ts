@@ -55,10 +55,10 @@ const compilePattern = (source: string, flags: string): RE2JS => {
     return RE2JS.compile(source, options);
   } catch (error) {
     if (!(error instanceof RE2JSException)) throw error;
-    const why = error.message.replace('error parsing regexp: ', '');
+    const reason = error.message.replace('error parsing regexp: ', '');
     throw new StoreError(
       'InvalidRegex',
-      `Regular expression is invalid: ${why} (patterns of the embedded document store have no look-around, ` +
+      `Regular expression is invalid: ${reason} (patterns of the embedded document store have no look-around, ` +
         'no back references, no atomic groups and no possessive quantifiers)',
     );
   }
@@ -79,12 +79,12 @@ const literalBeginning = (source: string): LiteralBeginning => {
   if (!source.startsWith('^') || source.includes('|')) return noBeginning;
   let text = '';
   for (let index = 1; index < source.length; index++) {
-    const one = source.charAt(index);
-    const escaped = one === '\\' ? source.charAt(index + 1) : undefined;
-    if (escaped === undefined ? meta.has(one) : /\w/.test(escaped) || escaped === '') {
-      return { text: '*?{'.includes(one) ? withoutLast(text) : text, complete: false };
+    const character = source.charAt(index);
+    const escaped = character === '\\' ? source.charAt(index + 1) : undefined;
+    if (escaped === undefined ? meta.has(character) : /\w/.test(escaped) || escaped === '') {
+      return { text: '*?{'.includes(character) ? withoutLast(text) : text, complete: false };
     }
-    text += escaped ?? one;
+    text += escaped ?? character;
     if (escaped !== undefined) index++;
   }
   return { text, complete: true };

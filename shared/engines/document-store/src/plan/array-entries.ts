@@ -27,8 +27,8 @@ const boundArray = ({ index, bounded }: IndexPlan): number | undefined => {
  */
 export const hasOneElementEach = ({ indexes }: Tables, plan: IndexPlan): boolean => {
   const array = boundArray(plan);
-  const [stream, ...more] = plan.streams;
-  if (array === undefined || stream === undefined || more.length > 0 || stream.size > maxValues) return false;
+  const [stream, ...otherStreams] = plan.streams;
+  if (array === undefined || stream === undefined || otherStreams.length > 0 || stream.size > maxValues) return false;
   const placesOf = entryFields(plan.index, array + 1);
   const heads = new Set<string>();
   for (const { from, to } of stream.ranges(false)) {
@@ -39,8 +39,8 @@ export const hasOneElementEach = ({ indexes }: Tables, plan: IndexPlan): boolean
     const head = first.toString('latin1', 0, start);
     if (heads.has(head)) return false;
     heads.add(head);
-    const [other] = indexes.getKeys({ start: afterPrefix(first.subarray(0, end)), end: to, limit: 1 });
-    if (other !== undefined) return false;
+    const [nextEntry] = indexes.getKeys({ start: afterPrefix(first.subarray(0, end)), end: to, limit: 1 });
+    if (nextEntry !== undefined) return false;
   }
   return true;
 };
@@ -54,14 +54,14 @@ export const withOtherElements = (tables: Tables, plan: IndexPlan, filter: Filte
   const open = conditionsOf(filter)?.filter((condition) => !plan.exactly.has(condition));
   const field = array === undefined ? undefined : plan.index.spec.fields[array];
   if (open === undefined || array === undefined || field === undefined) return undefined;
-  const wanted: (readonly Interval[])[] = [];
+  const wantedIntervals: (readonly Interval[])[] = [];
   for (const condition of open) {
     const name = condition.path.join('.');
     const [bounds] = boundsFor(field.name, field.descending, true, [{ name, condition, inElement: false }]);
     if (bounds === undefined || bounds.exactly.length === 0 || bounds.intervals.length > maxValues) return undefined;
-    wanted.push([...bounds.intervals.inOrder(false)]);
+    wantedIntervals.push([...bounds.intervals.inOrder(false)]);
   }
-  const others = elementTest(tables, plan.index, array, wanted);
+  const others = elementTest(tables, plan.index, array, wantedIntervals);
   const test: EntryTest = {
     fields: [...plan.test.fields, field.name],
     decides: [...plan.test.decides, ...open],
@@ -81,7 +81,7 @@ const elementTest = (
   { indexes }: Tables,
   index: Index,
   array: number,
-  wanted: readonly (readonly Interval[])[],
+  wantedIntervals: readonly (readonly Interval[])[],
 ): EntryTest['passes'] => {
   const placesOf = entryFields(index, array + 1);
   const descending = index.spec.fields[array]?.descending === true;
@@ -112,7 +112,7 @@ const elementTest = (
     const end = places[array + 1] ?? 0;
     const head = entry.subarray(0, start);
     if (cached?.head.equals(head) !== true)
-      cached = { head, elements: wanted.map((intervals) => elementsWithin(head, intervals)) };
+      cached = { head, elements: wantedIntervals.map((intervals) => elementsWithin(head, intervals)) };
     const tail = entry.subarray(end);
     let isDecided = true;
     for (const elements of cached.elements) {

@@ -30,10 +30,10 @@ export const boundsFor = (
   multikey: boolean,
   conjuncts: readonly Conjunct[],
 ): readonly Bounds[] => {
-  const onField = conjuncts.filter((one) => one.name === name);
-  const inElement = onField.some((one) => one.inElement);
-  const exactlyMatched = (used: readonly Condition[]): readonly Condition[] =>
-    inElement ? [] : used.filter((condition) => isDecidedByKeys(condition, multikey));
+  const onField = conjuncts.filter((conjunct) => conjunct.name === name);
+  const inElement = onField.some((conjunct) => conjunct.inElement);
+  const exactlyMatched = (usedConditions: readonly Condition[]): readonly Condition[] =>
+    inElement ? [] : usedConditions.filter((condition) => isDecidedByKeys(condition, multikey));
 
   const equalities = onField.flatMap(({ condition, element }): Bounds[] => {
     if (condition.op !== 'eq') return [];
@@ -64,12 +64,18 @@ export const boundsFor = (
     }));
     return [...equalities, ...lists, ...alternatives];
   }
-  const [first, ...more] = ranges;
+  const [first, ...otherRanges] = ranges;
   if (first === undefined) return [];
-  const common = more.reduce((narrow, { interval }) => intersection(narrow, interval), first.interval);
+  const common = otherRanges.reduce((narrow, { interval }) => intersection(narrow, interval), first.interval);
   const isEmpty = Buffer.compare(common.from, common.to) >= 0;
-  const used = ranges.map((one) => one.condition);
-  return [{ intervals: isEmpty ? intervalsOf() : intervalsOf(common), points: false, exactly: exactlyMatched(used) }];
+  const usedConditions = ranges.map((range) => range.condition);
+  return [
+    {
+      intervals: isEmpty ? intervalsOf() : intervalsOf(common),
+      points: false,
+      exactly: exactlyMatched(usedConditions),
+    },
+  ];
 };
 
 /**
@@ -137,17 +143,17 @@ const comparisonInterval = (
   const type = rank(value);
   if (type === ranks.array || type === ranks.minKey || type === ranks.maxKey || type === ranks.null) return undefined;
   if (isDouble(value) && Number.isNaN(value.value)) return undefined;
-  const whole = typeKey(type, descending);
+  const typeInterval = typeKey(type, descending);
   // NaN is below every number and in no range.
-  const floor = type === ranks.double ? orderKey([double(-Infinity)], [descending]) : whole;
+  const floor = type === ranks.double ? orderKey([double(-Infinity)], [descending]) : typeInterval;
   const key = orderKey([value], [descending]);
   const upwards = op === 'gt' || op === 'gte';
   const inclusive = op === 'gte' || op === 'lte';
   if (upwards !== descending) {
-    const to = upwards ? afterPrefix(whole) : afterPrefix(floor);
+    const to = upwards ? afterPrefix(typeInterval) : afterPrefix(floor);
     return { from: inclusive ? key : afterPrefix(key), to };
   }
-  return { from: upwards ? whole : floor, to: inclusive ? afterPrefix(key) : key };
+  return { from: upwards ? typeInterval : floor, to: inclusive ? afterPrefix(key) : key };
 };
 
 const intersection = (left: Interval, right: Interval): Interval => ({

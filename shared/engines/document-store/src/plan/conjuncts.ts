@@ -18,8 +18,8 @@ export const conjunctsOf = (filter: Filter): Conjunct[] => collect(filter, undef
 
 const collect = (filter: Filter, element: Conjunct['element']): Conjunct[] => {
   if (filter.op === 'and') return filter.parts.flatMap((part) => collect(part, element));
-  const below = 'path' in filter ? filter.path.join('.') : '';
-  const name = element === undefined ? below : `${element.path}.${below}`;
+  const path = 'path' in filter ? filter.path.join('.') : '';
+  const name = element === undefined ? path : `${element.path}.${path}`;
   if ('parts' in filter || 'part' in filter) {
     if (filter.op === 'elemMatch') return collect(filter.part, { of: filter, path: name });
     if (filter.op === 'elemMatchValue') return elementConditions(filter.part, name);
@@ -39,7 +39,9 @@ export const impliesFilter = (conjuncts: readonly Conjunct[], filter: Filter): b
   if (filter.op === 'and') return filter.parts.every((part) => impliesFilter(conjuncts, part));
   if ('parts' in filter || 'part' in filter) return false;
   const name = filter.path.join('.');
-  return conjuncts.some((one) => !one.inElement && one.name === name && impliesCondition(one.condition, filter));
+  return conjuncts.some(
+    (conjunct) => !conjunct.inElement && conjunct.name === name && impliesCondition(conjunct.condition, filter),
+  );
 };
 
 /** The condition holds for no document that lacks the field. */

@@ -37,14 +37,14 @@ export const cheapest = (
     (plan) => plan !== best && plan.bounded > 0 && (bindsMore(plan, best) || (plan.ordered && !best.ordered)),
   );
   if (rivals.length === 0) return best;
-  const counted = rivals.map((plan) => ({ plan, entries: entriesOf(plan, count) }));
+  const countedPlans = rivals.map((plan) => ({ plan, entries: entriesOf(plan, count) }));
   const countedOfBest = entriesOf(best, count);
   // Beyond this number the actual count is unknown.
   const entriesOfBest = countedOfBest < maxCounted ? countedOfBest : 4 * maxCounted;
-  const matches = Math.min(entriesOfBest, ...counted.map(({ entries }) => entries));
+  const matches = Math.min(entriesOfBest, ...countedPlans.map(({ entries }) => entries));
   let cheap = best;
   let lowest = (costOf(best, entriesOfBest, matches, queryLimits) - slightCost) / 2;
-  for (const { plan, entries } of counted) {
+  for (const { plan, entries } of countedPlans) {
     const cost = costOf(plan, entries, matches, queryLimits);
     if (entries >= maxCounted || cost >= lowest) continue;
     cheap = plan;

@@ -15,20 +15,20 @@ export type EntryOrder = (entry: Buffer) => Buffer | undefined;
  */
 export const entryOrder = (index: Index, sort: readonly SortField[]): EntryOrder | undefined => {
   const { fields } = index.spec;
-  const used = sort.map(({ name, descending }) => {
+  const sortFields = sort.map(({ name, descending }) => {
     const fieldIndex = fields.findIndex((field) => field.name === name);
     return { at: fieldIndex, turned: fields[fieldIndex]?.descending !== descending };
   });
-  if (used.some(({ at }) => at < 0 || index.multikey[at] === true)) return undefined;
-  const placesOf = entryFields(index, Math.max(...used.map(({ at }) => at)) + 1);
+  if (sortFields.some(({ at }) => at < 0 || index.multikey[at] === true)) return undefined;
+  const placesOf = entryFields(index, Math.max(...sortFields.map(({ at }) => at)) + 1);
   return (entry) => {
     const places = placesOf(entry);
     if (places === undefined) return undefined;
     let size = 0;
-    for (const { at } of used) size += (places[at + 1] ?? 0) - (places[at] ?? 0);
+    for (const { at } of sortFields) size += (places[at + 1] ?? 0) - (places[at] ?? 0);
     const key = Buffer.allocUnsafe(size);
     let to = 0;
-    for (const { at, turned } of used) {
+    for (const { at, turned } of sortFields) {
       const from = places[at] ?? 0;
       const end = places[at + 1] ?? 0;
       for (let byte = from; byte < end; byte++) key[to++] = turned ? (entry[byte] ?? 0) ^ 0xff : (entry[byte] ?? 0);

@@ -54,7 +54,8 @@ export const indexCandidate = (
   if (isWhole && !hinted && !isLeadingField(spec.fields[0]?.name, conjuncts, sort)) return undefined;
   if (!hinted && spec.partial !== undefined && !impliesFilter(conjuncts, spec.partial.filter)) return undefined;
   const names = new Set(spec.fields.map((field) => field.name));
-  if (!hinted && spec.sparse && !conjuncts.some((one) => names.has(one.name) && impliesPresence(one))) return undefined;
+  if (!hinted && spec.sparse && !conjuncts.some((conjunct) => names.has(conjunct.name) && impliesPresence(conjunct)))
+    return undefined;
 
   const bounds = fieldBounds(index, conjuncts, count);
   const pointFields = countLeadingPoints(bounds);
@@ -74,7 +75,7 @@ export const indexCandidate = (
     bounded,
     test,
     order: sorts || sort.length === 0 ? undefined : entryOrder(index, sort),
-    exactly: new Set(areWhole(usable) ? [...usable.flatMap((one) => one?.exactly ?? []), ...test.decides] : []),
+    exactly: new Set(areWhole(usable) ? [...usable.flatMap((bound) => bound?.exactly ?? []), ...test.decides] : []),
     once:
       areWhole(usable) &&
       index.multikey.every((multikey, fieldIndex) => {
@@ -117,7 +118,7 @@ const score = (
   range: boolean,
   sorts: boolean,
 ) => {
-  const isOne = index.spec.unique && points === bounds.length && bounds.every((one) => one?.intervals.length === 1);
+  const isOne = index.spec.unique && points === bounds.length && bounds.every((bound) => bound?.intervals.length === 1);
   const narrower = index.spec.partial !== undefined || index.spec.sparse ? 1 : 0;
   return (
     (isOne ? uniqueMatchScore : 0) + points * 10 + (range ? 5 : 0) + (sorts ? 8 : 0) + narrower - bounds.length * 0.01
@@ -163,16 +164,16 @@ const sortsFrom = (
   let fieldIndex = split;
   let reverse: boolean | undefined;
   for (const { name, descending } of sort) {
-    const own = fields.findIndex((field) => field.name === name);
-    if (own >= 0 && isConstant(own)) continue;
+    const ownIndex = fields.findIndex((field) => field.name === name);
+    if (ownIndex >= 0 && isConstant(ownIndex)) continue;
     while (fieldIndex < fields.length && fields[fieldIndex]?.name !== name && isConstant(fieldIndex)) fieldIndex++;
     const field = fields[fieldIndex];
     if (field === undefined || field.name !== name) return undefined;
     // A sort uses an array's least or greatest element, which bounds on a field of that array may cut off.
     if (index.multikey[fieldIndex] === true && hasBoundArray(index, bounds, field.path[0])) return undefined;
-    const turned = field.descending !== descending;
-    if (reverse !== undefined && reverse !== turned) return undefined;
-    reverse = turned;
+    const isReversed = field.descending !== descending;
+    if (reverse !== undefined && reverse !== isReversed) return undefined;
+    reverse = isReversed;
     fieldIndex++;
   }
   return reverse ?? false;

@@ -19,8 +19,8 @@ const preparedKeys = new WeakMap<Listing, { readonly keys: ListedKeys }>();
 
 /** The keys of a list, at once unless they were prepared. */
 export const listedKeys = (listing: Listing): ListedKeys => {
-  const found = preparedKeys.get(listing);
-  return found === undefined ? runToEnd(keysIn(listing)) : found.keys;
+  const cached = preparedKeys.get(listing);
+  return cached === undefined ? runToEnd(keysIn(listing)) : cached.keys;
 };
 
 /** A filter has lists whose keys take a while: `preparation` makes them before planning. */
@@ -55,11 +55,11 @@ const prefixKeys = ({ patterns }: Listing): string[] =>
 const firstOf = ([first]: readonly Value[]): string => keyText(first === undefined ? undefinedValue : first);
 
 function* inOrder(keys: ReadonlySet<string>): Generator<undefined, readonly string[], undefined> {
-  const all = [...keys];
+  const allKeys = [...keys];
   const runs: string[][] = [];
-  for (let from = 0; from < all.length; from += sortedAtOnce) {
-    runs.push(all.slice(from, from + sortedAtOnce).sort());
-    if (all.length > sortedAtOnce) yield undefined;
+  for (let from = 0; from < allKeys.length; from += sortedAtOnce) {
+    runs.push(allKeys.slice(from, from + sortedAtOnce).sort());
+    if (allKeys.length > sortedAtOnce) yield undefined;
   }
   const ordered: string[] = [];
   let last: string | undefined;

@@ -42,8 +42,8 @@ interface Head {
 
 /** Always returns the least (or greatest) of the streams' next entries. */
 function* mergeKeys(table: Table, { streams, reverse }: IndexPlan): Generator<Buffer | undefined> {
-  const [only] = streams;
-  if (streams.length === 1 && only !== undefined) return yield* streamKeys(table, only, reverse);
+  const [onlyStream] = streams;
+  if (streams.length === 1 && onlyStream !== undefined) return yield* streamKeys(table, onlyStream, reverse);
   const heads: Head[] = [];
   const isBefore = (left: Head, right: Head): boolean => {
     const order = left.key.compare(right.key, right.skip, right.key.length, left.skip, left.key.length);
@@ -77,15 +77,16 @@ function* nextKey(keys: Generator<Buffer | undefined>): Generator<undefined, Buf
  * How many entries each range of an index plan has, until there are `enough` of them. The storage counts some 30 million
  * a second, but to the end of a range in one step, so it is first looked whether the range goes beyond what is enough.
  */
-export function* entryCounts({ indexes }: Tables, { streams }: IndexPlan, enough: number): Generator<number> {
-  let left = enough;
+export function* entryCounts({ indexes }: Tables, { streams }: IndexPlan, maxCount: number): Generator<number> {
+  let remaining = maxCount;
   for (const stream of streams) {
     for (const { from, to } of stream.ranges(false)) {
-      const [beyond] = left === Infinity ? [] : indexes.getKeys({ start: from, end: to, offset: left, limit: 1 });
-      const some = beyond === undefined ? indexes.getKeysCount({ start: from, end: to }) : left;
-      yield some;
-      left -= some;
-      if (left <= 0) return;
+      const [keyBeyond] =
+        remaining === Infinity ? [] : indexes.getKeys({ start: from, end: to, offset: remaining, limit: 1 });
+      const counted = keyBeyond === undefined ? indexes.getKeysCount({ start: from, end: to }) : remaining;
+      yield counted;
+      remaining -= counted;
+      if (remaining <= 0) return;
     }
   }
 }
@@ -99,17 +100,17 @@ const handful = 16;
 /** How many entries ranges of an index have, counted by the storage up to a limit. */
 export const countUpTo = ({ indexes }: Tables, ranges: Iterable<Interval>, limit: number): number => {
   let found = 0;
-  let looked = 0;
+  let rangesRead = 0;
   for (const { from, to } of ranges) {
-    if (++looked > manyRanges) return limit;
-    const left = limit - found;
-    const few = [...indexes.getKeys({ start: from, end: to, limit: Math.min(handful, left) })].length;
-    if (few === left) return limit;
-    if (few === handful) {
-      const [beyond] = indexes.getKeys({ start: from, end: to, offset: left, limit: 1 });
-      if (beyond !== undefined) return limit;
+    if (++rangesRead > manyRanges) return limit;
+    const remaining = limit - found;
+    const firstKeys = [...indexes.getKeys({ start: from, end: to, limit: Math.min(handful, remaining) })].length;
+    if (firstKeys === remaining) return limit;
+    if (firstKeys === handful) {
+      const [keyBeyond] = indexes.getKeys({ start: from, end: to, offset: remaining, limit: 1 });
+      if (keyBeyond !== undefined) return limit;
       found += indexes.getKeysCount({ start: from, end: to });
-    } else found += few;
+    } else found += firstKeys;
   }
   return found;
 };
@@ -128,8 +129,8 @@ export function* placesOf(tables: Tables, collection: Collection, plan: Plan): G
   const plans = plan.kind === 'union' ? plan.plans : [plan];
   const repeats = plan.kind === 'union' || !plan.once;
   const seen = new Set<number>();
-  for (const one of plans) {
-    for (const key of mergeKeys(tables.indexes, one)) {
+  for (const eachPlan of plans) {
+    for (const key of mergeKeys(tables.indexes, eachPlan)) {
       if (key === undefined) {
         yield undefined;
         continue;

@@ -19,13 +19,13 @@ export const streams = (table: number, bounds: readonly (Bounds | undefined)[], 
   const heads = [...extend(tableKey(table), bounds.slice(0, split), false)];
   const last = bounds.at(-1);
   const hasRange = last !== undefined && !last.points;
-  const inner = bounds.slice(split, hasRange ? -1 : undefined);
+  const splitBounds = bounds.slice(split, hasRange ? -1 : undefined);
   const size = bounds.slice(split).reduce((product, bound) => product * (bound?.intervals.length ?? 1), 1);
   return heads.map((head) => ({
     skip: head.length,
     size,
     *ranges(reverse) {
-      for (const prefix of extend(head, inner, reverse)) {
+      for (const prefix of extend(head, splitBounds, reverse)) {
         if (!hasRange) yield wholeInterval(prefix);
         else for (const interval of last.intervals.inOrder(reverse)) yield intervalBelow(prefix, interval);
       }

@@ -47,15 +47,15 @@ export const planCount = async (
   }
   await runPaced(preparation(filter), deadline);
   const chosen = choosePlan(tables, collection, filter, [], skip + limit, query.hint);
-  const countBy = (by: Count['by'], plan: Plan, counts: Iterable<number>, touched = scanCounts): Count => ({
+  const countBy = (by: Count['by'], plan: Plan, counts: Iterable<number>, readCounts = scanCounts): Count => ({
     plan,
     by,
-    scanCounts: touched,
+    scanCounts: readCounts,
     run: async (deadline) => Math.min(Math.max((await sumUpTo(skip + limit, counts, deadline)) - skip, 0), limit),
   });
   if (chosen.kind !== 'index' || chosen.bounded === 0) {
-    const { steps, scanCounts: touched } = runQuery(tables, collection, { filter, hint: query.hint });
-    return countBy('documents', chosen, batches(steps), touched);
+    const { steps, scanCounts: readCounts } = runQuery(tables, collection, { filter, hint: query.hint });
+    return countBy('documents', chosen, batches(steps), readCounts);
   }
   const plan = decidesAll(chosen, filter) ? chosen : (withOtherElements(tables, chosen, filter) ?? chosen);
   const isDecided = decidesAll(plan, filter);
@@ -82,9 +82,9 @@ function* rangeCounts(
   plan: IndexPlan,
   { scanCounts, enough }: { readonly scanCounts: ScanCounts; readonly enough: number },
 ): Generator<number> {
-  for (const some of entryCounts(tables, plan, enough)) {
-    scanCounts.keys += some;
-    yield some;
+  for (const count of entryCounts(tables, plan, enough)) {
+    scanCounts.keys += count;
+    yield count;
   }
 }
 
@@ -108,11 +108,11 @@ const openPart = (filter: Filter, decided: ReadonlySet<Condition>): Filter => {
 const isEmpty = (filter: Filter): boolean => filter.op === 'and' && filter.parts.length === 0;
 
 /** The sum, or a lower bound that reaches this limit. */
-const sumUpTo = async (enough: number, counts: Iterable<number>, deadline: Deadline): Promise<number> => {
+const sumUpTo = async (maxSum: number, counts: Iterable<number>, deadline: Deadline): Promise<number> => {
   let sum = 0;
-  for await (const some of paceSteps(counts, deadline)) {
-    sum += some;
-    if (sum >= enough) break;
+  for await (const count of paceSteps(counts, deadline)) {
+    sum += count;
+    if (sum >= maxSum) break;
   }
   return sum;
 };
@@ -120,10 +120,10 @@ const sumUpTo = async (enough: number, counts: Iterable<number>, deadline: Deadl
 /** Number of steps with a result; counting need not pause after each. */
 function* batches(steps: Iterable<unknown>): Generator<number> {
   let pending = 0;
-  let taken = 0;
+  let stepsTaken = 0;
   for (const step of steps) {
     if (step !== undefined) pending++;
-    if (++taken % 64 === 0) {
+    if (++stepsTaken % 64 === 0) {
       yield pending;
       pending = 0;
     }

@@ -110,14 +110,14 @@ export const openCursors = (idleMilliseconds: number, traffic: Traffic): Cursors
 
   return {
     open: async ({ namespace, documents, deadline, batchSize, limit, single, timesOut }) => {
-      const left = limit ?? Infinity;
+      const remaining = limit ?? Infinity;
       const cursor: Cursor = {
         namespace,
         documents,
         deadline,
         timesOut,
         held: undefined,
-        left,
+        left: remaining,
         lastUsed: 0,
         busy: false,
       };

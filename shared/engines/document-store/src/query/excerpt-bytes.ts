@@ -25,8 +25,8 @@ export const excerptBytes = (bytes: Buffer, wanted: Wanted): Buffer =>
 const copyDoc = (copying: CopyState, wanted: Wanted): void => {
   const end = docEnd(copying);
   const start = open(copying);
-  let left = wanted.size;
-  while (copying.offset < end - 1 && left > 0) {
+  let remaining = wanted.size;
+  while (copying.offset < end - 1 && remaining > 0) {
     const from = copying.offset;
     const type = copying.bytes[copying.offset++];
     const field = wantedFieldAt(copying, wanted);
@@ -35,7 +35,7 @@ const copyDoc = (copying: CopyState, wanted: Wanted): void => {
       skipValue(copying, type);
       continue;
     }
-    left--;
+    remaining--;
     if (field.inner === undefined) {
       skipValue(copying, type);
       copy(copying, from);

@@ -30,12 +30,12 @@ const siftUp = <T>(heads: Head<T>[], isBefore: (left: T, right: T) => boolean): 
   const rising = heads.at(-1);
   if (rising === undefined) return;
   for (let index = heads.length - 1; index > 0;) {
-    const above = (index - 1) >> 1;
-    const other = heads[above];
-    if (other === undefined || !isBefore(rising.item, other.item)) return;
-    heads[index] = other;
-    heads[above] = rising;
-    index = above;
+    const parent = (index - 1) >> 1;
+    const parentHead = heads[parent];
+    if (parentHead === undefined || !isBefore(rising.item, parentHead.item)) return;
+    heads[index] = parentHead;
+    heads[parent] = rising;
+    index = parent;
   }
 };
 
@@ -43,17 +43,17 @@ const siftDown = <T>(heads: Head<T>[], isBefore: (left: T, right: T) => boolean)
   const sinking = heads[0];
   if (sinking === undefined) return;
   for (let index = 0; ;) {
-    let below = 2 * index + 1;
-    let other = heads[below];
-    const second = heads[below + 1];
-    if (other === undefined) return;
-    if (second !== undefined && isBefore(second.item, other.item)) {
-      other = second;
-      below++;
+    let child = 2 * index + 1;
+    let childHead = heads[child];
+    const second = heads[child + 1];
+    if (childHead === undefined) return;
+    if (second !== undefined && isBefore(second.item, childHead.item)) {
+      childHead = second;
+      child++;
     }
-    if (!isBefore(other.item, sinking.item)) return;
-    heads[index] = other;
-    heads[below] = sinking;
-    index = below;
+    if (!isBefore(childHead.item, sinking.item)) return;
+    heads[index] = childHead;
+    heads[child] = sinking;
+    index = child;
   }
 };

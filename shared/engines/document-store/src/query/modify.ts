@@ -56,26 +56,26 @@ export const changeInOneTransaction = (store: Store, change: Change): ChangeResu
   const query = limitQuery(change);
   const steps = hitById(store.tables, collection, query) ?? runQuery(store.tables, collection, query).steps;
   const hits: Hit[] = [];
-  let taken = 0;
+  let stepCount = 0;
   let bytes = 0;
   for (const hit of steps) {
     if (hit !== undefined) hits.push(hit);
     bytes += hit?.bytes.length ?? 0;
-    if (++taken > stepsInside || (hits.length > 1 && bytes > bytesInside)) return undefined;
+    if (++stepCount > stepsInside || (hits.length > 1 && bytes > bytesInside)) return undefined;
   }
-  const done: ChangeResult = { matched: 0, modified: 0 };
-  if (collection !== undefined) for (const hit of hits) changeHit(store, collection, hit, change, done);
-  return done.matched === 0 ? insertUpsert(store, change, done) : done;
+  const result: ChangeResult = { matched: 0, modified: 0 };
+  if (collection !== undefined) for (const hit of hits) changeHit(store, collection, hit, change, result);
+  return result.matched === 0 ? insertUpsert(store, change, result) : result;
 };
 
 /** The query that finds the documents to change. */
 export const limitQuery = ({ query, many }: Change): Query => ({ ...query, limit: many ? undefined : 1 });
 
-const insertUpsert = (store: Store, change: Change, done: ChangeResult): ChangeResult => {
-  if (change.upsert === undefined) return done;
+const insertUpsert = (store: Store, change: Change, result: ChangeResult): ChangeResult => {
+  if (change.upsert === undefined) return result;
   const doc = change.upsert();
   store.records.insert(ensureCollection(store, change.database, change.collection), doc);
-  return { ...done, upserted: doc, after: doc };
+  return { ...result, upserted: doc, after: doc };
 };
 
 /** Changes a document, unless it no longer matches. */
@@ -84,7 +84,7 @@ const changeHit = (
   collection: Collection,
   { record, bytes }: Hit,
   { query, touches, change }: Change,
-  done: ChangeResult,
+  result: ChangeResult,
 ): void => {
   const found: Found = {};
   const before =
@@ -93,29 +93,29 @@ const changeHit = (
   const after = change(before, found.index);
   if (after === undefined) {
     records.remove(collection, record, before);
-    done.modified++;
-  } else if (records.replace(collection, record, { doc: before, bytes }, after)) done.modified++;
-  done.matched++;
-  done.before = before;
-  if (after !== undefined) done.after = after;
+    result.modified++;
+  } else if (records.replace(collection, record, { doc: before, bytes }, after)) result.modified++;
+  result.matched++;
+  result.before = before;
+  if (after !== undefined) result.after = after;
 };
 
 /**
  * The same with the search outside the transaction, yielding to others; each match is checked again when it is written.
  */
 export const changeInSlices = async (store: Store, change: Change, deadline: Deadline): Promise<ChangeResult> => {
-  const done: ChangeResult = { matched: 0, modified: 0 };
+  const result: ChangeResult = { matched: 0, modified: 0 };
   for (;;) {
     const collection = store.catalog.find(change.database, change.collection);
     const { steps } = runQuery(store.tables, collection, limitQuery(change));
     const records: number[] = [];
     for await (const hit of paceSteps(steps, deadline)) records.push(hit.record);
     if (collection === undefined || records.length === 0)
-      return store.tables.write(() => insertUpsert(store, change, done));
-    const refused = await writeSlices(store, collection, records, change, done);
+      return store.tables.write(() => insertUpsert(store, change, result));
+    const refused = await writeSlices(store, collection, records, change, result);
     if (refused !== undefined) throw refused;
     // Another client changed the match in between: search again.
-    if (done.matched > 0 || change.many) return done;
+    if (result.matched > 0 || change.many) return result;
   }
 };
 
@@ -124,7 +124,7 @@ const writeSlices = async (
   collection: Collection,
   records: readonly number[],
   change: Change,
-  done: ChangeResult,
+  result: ChangeResult,
 ): Promise<StoreError | undefined> => {
   for (let next = 0; next < records.length;) {
     // Changes before a refusal stay, as in MongoDB, so the refusal must not undo the transaction.
@@ -135,7 +135,7 @@ const writeSlices = async (
         do {
           const record = records[next++];
           const hit = record === undefined ? undefined : readHit(store.tables, collection, record);
-          if (hit !== undefined) changeHit(store, collection, hit, change, done);
+          if (hit !== undefined) changeHit(store, collection, hit, change, result);
         } while (next < records.length && performance.now() < until);
         return undefined;
       } catch (error) {

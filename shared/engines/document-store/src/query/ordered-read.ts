@@ -51,7 +51,7 @@ export function* entriesInOrder(
   const isDecided = decidesAll(plan, context.filter);
   const found = candidates(context, plan);
   const sorting = sorter<number>(isDecided ? keep : Infinity);
-  let kept = 0;
+  let keptCount = 0;
   try {
     for (let next = found.next(); next.done !== true; next = found.next()) {
       if (next.value !== undefined) {
@@ -61,7 +61,7 @@ export function* entriesInOrder(
         const hit = key === undefined || (isDecided && !decided) ? read(record) : undefined;
         if (hit !== undefined) sorting.add(keyOf(hit), record, entryBytes);
         else if (key !== undefined && (decided || !isDecided)) sorting.add(key, record, entryBytes);
-        if (!isDecided && ++kept > maxUnread) {
+        if (!isDecided && ++keptCount > maxUnread) {
           return yield* inOrder(readAll(read, sorting.sorted(), found), sort, keep);
         }
       }

@@ -27,17 +27,17 @@ const parseNamedPaths = (projection: Doc | undefined): NamedPaths | undefined =>
   let including: boolean | undefined;
   let withId: boolean | undefined;
   for (const [name, value] of flatten(projection, '')) {
-    const wanted = isIncluded(name, value);
+    const included = isIncluded(name, value);
     if (name === '_id') {
-      withId = wanted;
+      withId = included;
       continue;
     }
-    if (including !== undefined && including !== wanted) {
-      throw wanted
+    if (including !== undefined && including !== included) {
+      throw included
         ? new StoreError(31253, `Cannot do inclusion on field ${name} in exclusion projection`)
         : new StoreError(31254, `Cannot do exclusion on field ${name} in inclusion projection`);
     }
-    including = wanted;
+    including = included;
     paths.push(fieldPath(name));
   }
   including ??= withId === true;
@@ -49,16 +49,16 @@ const parseNamedPaths = (projection: Doc | undefined): NamedPaths | undefined =>
 
 /** The paths that a projection includes; undefined: it includes more than it names. */
 export const keptPaths = (projection: Doc | undefined): readonly Path[] | undefined => {
-  const named = parseNamedPaths(projection);
-  return named?.including === true ? named.paths : undefined;
+  const namedPaths = parseNamedPaths(projection);
+  return namedPaths?.including === true ? namedPaths.paths : undefined;
 };
 
 /** Parses a projection by inclusion or exclusion; undefined: the whole document. Operators are refused by name. */
 export const parseProjection = (projection: Doc | undefined): Project | undefined => {
-  const named = parseNamedPaths(projection);
-  if (named === undefined) return undefined;
-  const tree = treeOf(named.paths);
-  return named.including ? (doc) => includeFields(doc, tree) : (doc) => excludeFields(doc, tree);
+  const namedPaths = parseNamedPaths(projection);
+  if (namedPaths === undefined) return undefined;
+  const tree = treeOf(namedPaths.paths);
+  return namedPaths.including ? (doc) => includeFields(doc, tree) : (doc) => excludeFields(doc, tree);
 };
 
 /** `{ a: { b: 1 } }` is `{ 'a.b': 1 }`. */

@@ -44,12 +44,12 @@ export const runQuery = (tables: Tables, collection: Collection | undefined, que
   if (collection === undefined) return { plan, scanCounts, steps: noHits() };
   const steps = (): Generator<Hit | undefined> => {
     const context = { tables, collection, filter, scanCounts };
-    const how = plan();
-    const ordered = isOrdered(how, sort)
-      ? examine(context, how)
-      : how.kind === 'index' && how.order !== undefined
-        ? entriesInOrder(context, how, sort, maxHits)
-        : inOrder(examine(context, how), sort, maxHits);
+    const chosenPlan = plan();
+    const ordered = isOrdered(chosenPlan, sort)
+      ? examine(context, chosenPlan)
+      : chosenPlan.kind === 'index' && chosenPlan.order !== undefined
+        ? entriesInOrder(context, chosenPlan, sort, maxHits)
+        : inOrder(examine(context, chosenPlan), sort, maxHits);
     return skip === 0 && limit === Infinity ? ordered : limitHits(ordered, skip, limit);
   };
   return { plan, scanCounts, steps: isExpensive(filter) ? prepareAndRun(filter, steps) : steps() };
@@ -68,15 +68,15 @@ function* examine(context: QueryContext, plan: Plan): Generator<Hit | undefined>
 }
 
 function* limitHits(steps: Generator<Hit | undefined>, skip: number, limit: number): Generator<Hit | undefined> {
-  let seen = 0;
+  let hitCount = 0;
   if (limit === 0) return;
   for (const hit of steps) {
-    if (hit === undefined || seen++ < skip) {
+    if (hit === undefined || hitCount++ < skip) {
       yield undefined;
       continue;
     }
     yield hit;
-    if (seen >= skip + limit) return;
+    if (hitCount >= skip + limit) return;
   }
 }
 

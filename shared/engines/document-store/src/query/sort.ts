@@ -35,8 +35,8 @@ export const sortKey = (sort: readonly SortField[]): ((doc: Doc) => Buffer) => {
   return (doc) => {
     const row = rowWithoutArrays(doc, paths);
     if (row !== undefined) return keyOf(row);
-    const [only = [], ...more] = rowsOf(doc, paths);
-    return more.map(keyOf).reduce((first, key) => (Buffer.compare(key, first) < 0 ? key : first), keyOf(only));
+    const [onlyRow = [], ...otherRows] = rowsOf(doc, paths);
+    return otherRows.map(keyOf).reduce((first, key) => (Buffer.compare(key, first) < 0 ? key : first), keyOf(onlyRow));
   };
 };
 
@@ -118,9 +118,9 @@ export const sorter = <T>(keep: number): Sorter<T> => {
       isBefore,
     );
   };
-  const setHeldBytes = (now: number): void => {
-    heldByAll += now - bytes;
-    bytes = now;
+  const setHeldBytes = (newBytes: number): void => {
+    heldByAll += newBytes - bytes;
+    bytes = newBytes;
   };
   const isTooMuch = (): boolean => bytes > maxBytes || heldByAll > maxBytesOfAll;
   const refuseTooMuch = (): void => {
@@ -133,9 +133,9 @@ export const sorter = <T>(keep: number): Sorter<T> => {
 
   return {
     add: (key, item, size) => {
-      const added = { key, arrival: arrival++, item, size };
-      if (last !== undefined && !isBefore(added, last)) return;
-      open.push(added);
+      const addedItem = { key, arrival: arrival++, item, size };
+      if (last !== undefined && !isBefore(addedItem, last)) return;
+      open.push(addedItem);
       count++;
       setHeldBytes(bytes + size);
       if (open.length >= runLength) close();
@@ -145,10 +145,10 @@ export const sorter = <T>(keep: number): Sorter<T> => {
       if (count <= keep || (count <= keep * 2 + runLength && !isTooMuch())) return;
       const best: SortedItem<T>[] = [];
       let keptBytes = 0;
-      for (const one of mergeRuns()) {
+      for (const sortedItem of mergeRuns()) {
         if (best.length >= keep) break;
-        best.push(one);
-        keptBytes += one.size;
+        best.push(sortedItem);
+        keptBytes += sortedItem.size;
         if (best.length % runLength === 0) yield undefined;
       }
       runs = [best];
@@ -158,9 +158,9 @@ export const sorter = <T>(keep: number): Sorter<T> => {
       refuseTooMuch();
     },
     sorted: function* () {
-      let given = 0;
+      let yielded = 0;
       for (const { item } of mergeRuns()) {
-        if (given++ >= keep) break;
+        if (yielded++ >= keep) break;
         yield item;
       }
     },

@@ -140,8 +140,8 @@ export const openCatalog = (tables: Tables): Catalog => {
     reload,
     save,
     find: (database, name) => collections.get(`${database}.${name}`),
-    list: (database) => [...collections.values()].filter((one) => one.database === database),
-    databases: () => [...new Set(Array.from(collections.values(), (one) => one.database))].sort(),
+    list: (database) => [...collections.values()].filter((collection) => collection.database === database),
+    databases: () => [...new Set(Array.from(collections.values(), (collection) => collection.database))].sort(),
     create: (database, name) => {
       refuseBadName(database, name);
       const id = table();

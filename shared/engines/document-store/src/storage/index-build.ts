@@ -31,12 +31,12 @@ export const buildIndex = (store: Store, collection: Collection, index: Index, d
 const fillIndex = async (store: Store, collection: Collection, index: Index, deadline: Deadline): Promise<void> => {
   const { tables, records, catalog } = store;
   const end = afterPrefix(tableKey(collection.id));
-  const wanted = wantedFields(indexedPaths(index.spec));
+  const wantedPaths = wantedFields(indexedPaths(index.spec));
   let start = documentKey(collection.id, 0);
   try {
-    for (let more = true; more;) {
+    for (let hasMore = true; hasMore;) {
       refuseExpired(deadline);
-      more = await tables.write(() => {
+      hasMore = await tables.write(() => {
         if (collection.gone || !collection.indexes.includes(index)) {
           throw new StoreError('OperationFailed', 'the collection or the index was dropped while the index was built');
         }
@@ -44,7 +44,8 @@ const fillIndex = async (store: Store, collection: Collection, index: Index, dea
         const until = performance.now() + sliceMs;
         for (const key of keys) {
           const bytes = tables.documents.get(key);
-          if (bytes !== undefined) records.enterIndex(collection, index, recordOf(key), decodeWanted(bytes, wanted));
+          if (bytes !== undefined)
+            records.enterIndex(collection, index, recordOf(key), decodeWanted(bytes, wantedPaths));
           start = key;
           if (performance.now() >= until) break;
         }

@@ -80,19 +80,19 @@ export const compareEntries = (
   record: number,
 ): ChangedEntries => {
   const old = rowsOf(index, before);
-  const now = rowsOf(index, after);
-  const [removedRows, addedRows] = differentRows(old.rows, now.rows);
-  const removed = entriesOf(index, removedRows, record).entries;
+  const rowsAfter = rowsOf(index, after);
+  const [removedRows, addedRows] = differentRows(old.rows, rowsAfter.rows);
+  const removedEntries = entriesOf(index, removedRows, record).entries;
   const { entries, values } = entriesOf(index, addedRows, record);
-  const isOld = isAmong(removed, entries.length);
-  const isStill = isAmong(entries, removed.length);
+  const isOld = isAmong(removedEntries, entries.length);
+  const isStill = isAmong(entries, removedEntries.length);
   const isAdded = entries.map((entry) => !isOld(entry));
   return {
-    removed: removed.filter((entry) => !isStill(entry)),
+    removed: removedEntries.filter((entry) => !isStill(entry)),
     added: {
       entries: entries.filter((_, entryIndex) => isAdded[entryIndex]),
       values: values.filter((_, entryIndex) => isAdded[entryIndex]),
-      multikey: now.multikey,
+      multikey: rowsAfter.multikey,
     },
   };
 };

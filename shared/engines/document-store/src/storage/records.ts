@@ -30,12 +30,12 @@ export interface Records {
 }
 
 export const openRecords = (tables: Tables, catalog: Catalog): Records => {
-  const refuseDuplicate = (collection: Collection, index: Index, own: DocumentEntries): void => {
+  const refuseDuplicate = (collection: Collection, index: Index, ownEntries: DocumentEntries): void => {
     if (!index.spec.unique) return;
-    own.entries.forEach((entry, entryIndex) => {
+    ownEntries.entries.forEach((entry, entryIndex) => {
       const start = withoutRecord(entry);
       for (const other of tables.indexes.getKeys({ start, end: afterPrefix(start), limit: 2 })) {
-        if (!other.equals(entry)) throw duplicate(collection, index, own.values[entryIndex] ?? []);
+        if (!other.equals(entry)) throw duplicate(collection, index, ownEntries.values[entryIndex] ?? []);
       }
     });
   };
@@ -72,8 +72,10 @@ export const openRecords = (tables: Tables, catalog: Catalog): Records => {
     replace: (collection, record, before, after) => {
       const bytes = encodeStorable(after, tooLargeToUpdate);
       if (bytes.equals(before.bytes)) return false;
-      const touched = collection.indexes.filter((index) => index.building || isTouched(index, before.doc, after));
-      const changes = touched.map((index) => {
+      const touchedIndexes = collection.indexes.filter(
+        (index) => index.building || isTouched(index, before.doc, after),
+      );
+      const changes = touchedIndexes.map((index) => {
         const { removed, added } = compareEntries(index, before.doc, after, record);
         return { index, removed, added: index.building ? documentEntries(index, after, record) : added };
       });
@@ -94,9 +96,9 @@ export const openRecords = (tables: Tables, catalog: Catalog): Records => {
       catalog.counted(collection);
     },
     enterIndex: (collection, index, record, doc) => {
-      const now = documentEntries(index, doc, record);
-      refuseDuplicate(collection, index, now);
-      enter(collection, index, now.entries, now.multikey);
+      const newEntries = documentEntries(index, doc, record);
+      refuseDuplicate(collection, index, newEntries);
+      enter(collection, index, newEntries.entries, newEntries.multikey);
     },
   };
 };
@@ -160,6 +162,6 @@ const shownValue = (value: Value): string => {
   }
   if (isArray(value)) return `[ ${value.map(shownValue).join(', ')} ]`;
   if (value instanceof Map)
-    return `{ ${Array.from(value, ([name, one]) => `${name}: ${shownValue(one)}`).join(', ')} }`;
+    return `{ ${Array.from(value, ([name, inner]) => `${name}: ${shownValue(inner)}`).join(', ')} }`;
   return String(value);
 };

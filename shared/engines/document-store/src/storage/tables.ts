@@ -77,26 +77,26 @@ export const openTables = (dataDir: string, durability: Durability, memory: Memo
   let pumping: Promise<void> | undefined;
 
   const commitSome = async (): Promise<void> => {
-    let taken: Waiting[] = [];
+    let takenActions: Waiting[] = [];
     try {
       await root.childTransaction(() => {
         const until = performance.now() + maxTransactionMs;
         let next = waiting.shift();
         while (next !== undefined) {
-          taken.push(next);
+          takenActions.push(next);
           next.run();
           next = performance.now() < until ? waiting.shift() : undefined;
         }
         memory.ending();
       });
     } catch (error) {
-      const failed = taken;
-      taken = [];
+      const failed = takenActions;
+      takenActions = [];
       const reason = await writeFailure(error, dataDir);
       memory.lost();
-      for (const one of failed) one.fail(reason);
+      for (const action of failed) action.fail(reason);
     }
-    for (const one of taken) one.settle();
+    for (const action of takenActions) action.settle();
   };
 
   const pump = async (): Promise<void> => {

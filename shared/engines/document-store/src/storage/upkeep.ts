@@ -43,8 +43,8 @@ export const openUpkeep = ({ tables, catalog, records, expiryInterval, failed }:
   const emptyTable = async (table: Table, number: number): Promise<void> => {
     const start = tableKey(number);
     const end = afterPrefix(start);
-    for (let more = true; more && !stopping.signal.aborted;) {
-      more = await tables.write(() => {
+    for (let hasMore = true; hasMore && !stopping.signal.aborted;) {
+      hasMore = await tables.write(() => {
         const keys = [...table.getKeys({ start, end, limit: sliceSize })];
         const until = performance.now() + sliceMs;
         for (const key of keys) {
@@ -63,18 +63,18 @@ export const openUpkeep = ({ tables, catalog, records, expiryInterval, failed }:
     });
 
   /** Removes the documents that are unchanged since they were found. */
-  const removeAll = async (collection: Collection, found: readonly number[], expired: Filter): Promise<void> => {
+  const removeAll = async (collection: Collection, foundRecords: readonly number[], expired: Filter): Promise<void> => {
     const isMeant = matcher(expired);
-    for (let next = 0; next < found.length && !stopping.signal.aborted;) {
+    for (let next = 0; next < foundRecords.length && !stopping.signal.aborted;) {
       await tables.write(() => {
         const until = performance.now() + sliceMs;
         do {
-          const record = found[next++];
+          const record = foundRecords[next++];
           const stored = record === undefined || collection.gone ? undefined : readHit(tables, collection, record);
           if (stored === undefined) continue;
           const doc = decodeForChange(stored.bytes, collection, pathsOf(expired));
           if (isMeant(doc)) records.remove(collection, stored.record, doc);
-        } while (next < found.length && performance.now() < until);
+        } while (next < foundRecords.length && performance.now() < until);
       });
     }
   };
@@ -86,15 +86,15 @@ export const openUpkeep = ({ tables, catalog, records, expiryInterval, failed }:
     const due = parseFilter(docOf({ [field.name]: latest }));
     const expired: Filter = { op: 'and', parts: spec.partial === undefined ? [due] : [due, spec.partial.filter] };
     const { steps } = runQuery(tables, collection, { filter: expired, hint: spec.name });
-    let found: number[] = [];
+    let foundRecords: number[] = [];
     for await (const hit of paceSteps(steps, undefined)) {
       if (stopping.signal.aborted) return;
-      found.push(hit.record);
-      if (found.length < sliceSize) continue;
-      await removeAll(collection, found, expired);
-      found = [];
+      foundRecords.push(hit.record);
+      if (foundRecords.length < sliceSize) continue;
+      await removeAll(collection, foundRecords, expired);
+      foundRecords = [];
     }
-    await removeAll(collection, found, expired);
+    await removeAll(collection, foundRecords, expired);
   };
 
   const timer = setInterval(() => {

@@ -58,9 +58,9 @@ export const targets = (doc: Doc, path: Path, position: number | undefined, filt
   if (!isArray(array)) {
     throw badValue(`The path '${before.join('.')}' must exist in the document in order to apply array updates.`);
   }
-  const wanted = name === '' ? () => true : elementFilter(name, filters, path);
+  const isWanted = name === '' ? () => true : elementFilter(name, filters, path);
   return array.flatMap((item, index) =>
-    wanted(item) ? targets(doc, [...before, String(index), ...after], position, filters) : [],
+    isWanted(item) ? targets(doc, [...before, String(index), ...after], position, filters) : [],
   );
 };
 

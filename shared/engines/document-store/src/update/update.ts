@@ -51,9 +51,9 @@ const replacement = (update: Doc, arrayFilters: readonly Value[]): Update => {
   }
   const apply: Update['apply'] = (doc) => {
     const id = doc.get('_id');
-    const given = update.get('_id');
-    if (id !== undefined && given !== undefined && !equal(id, given)) throw immutableId();
-    return withId(fillTimestamps(update), id ?? given);
+    const givenId = update.get('_id');
+    if (id !== undefined && givenId !== undefined && !equal(id, givenId)) throw immutableId();
+    return withId(fillTimestamps(update), id ?? givenId);
   };
   return { isReplacement: true, touches: [idPath], apply };
 };
@@ -87,19 +87,19 @@ const modification = (update: Doc, arrayFilters: readonly Value[]): Update => {
   const apply: Update['apply'] = (doc, position, inserting = false) => {
     const next: Doc = new Map(doc);
     const fresh: Fresh = new WeakSet([next]);
-    const changed: Path[] = [];
+    const changedPaths: Path[] = [];
     for (const step of steps) {
       if (step.onlyInserting && !inserting) continue;
       const concrete = targets(next, step.path, position, filters);
       for (const path of concrete) {
-        if (mayMeet) changed.push(path);
+        if (mayMeet) changedPaths.push(path);
         step.run(next, path, fresh);
       }
     }
-    if (mayMeet) refuseConflicts(changed);
+    if (mayMeet) refuseConflicts(changedPaths);
     const id = doc.get('_id');
-    const now = next.get('_id');
-    if (id !== undefined && (now === undefined || !equal(id, now))) throw immutableId();
+    const newId = next.get('_id');
+    if (id !== undefined && (newId === undefined || !equal(id, newId))) throw immutableId();
     return next;
   };
   return { isReplacement: false, touches: [idPath, ...steps.map(({ path }) => path)], apply };
@@ -137,7 +137,7 @@ const renameSteps = (name: string, path: Path, value: Value): Step[] => {
     throw new StoreError('BadValue', `The source and target field for $rename may not be dynamic: ${name}`);
   }
   const move: Step['run'] = (doc, from, fresh) => {
-    for (const one of [from, to]) refuseArrays(doc, one);
+    for (const movedPath of [from, to]) refuseArrays(doc, movedPath);
     const moved = valueAt(doc, from);
     if (moved === undefined) return;
     removeAt(doc, from, fresh);
@@ -184,27 +184,27 @@ const parsePath = (name: string): Path => {
 
 /** Throws when one of the paths is, or leads through, another one. */
 const refuseConflicts = (paths: readonly Path[]): void => {
-  const taken = new Set<string>();
+  const takenPaths = new Set<string>();
   const heads = new Set<string>();
   for (const path of paths) {
-    const whole = path.join('.');
+    const wholePath = path.join('.');
     const prefixes = path.map((_, index) => path.slice(0, index + 1).join('.'));
-    const conflict = heads.has(whole) ? whole : prefixes.find((prefix) => taken.has(prefix));
+    const conflict = heads.has(wholePath) ? wholePath : prefixes.find((prefix) => takenPaths.has(prefix));
     if (conflict !== undefined) {
       throw new StoreError(
         'ConflictingUpdateOperators',
-        `Updating the path '${whole}' would create a conflict at '${conflict}'`,
+        `Updating the path '${wholePath}' would create a conflict at '${conflict}'`,
       );
     }
-    taken.add(whole);
+    takenPaths.add(wholePath);
     for (const prefix of prefixes) heads.add(prefix);
   }
 };
 
 const refuseUnused = (steps: readonly Step[], names: readonly string[]): void => {
-  const used = new Set(steps.flatMap((step) => step.path.map(placeholder)));
+  const usedNames = new Set(steps.flatMap((step) => step.path.map(placeholder)));
   for (const name of names) {
-    if (!used.has(name)) {
+    if (!usedNames.has(name)) {
       throw new StoreError('FailedToParse', `The array filter for identifier '${name}' was not used in the update`);
     }
   }

@@ -15,7 +15,7 @@ import type { Update } from './update.js';
 export const upsertDocument = (filter: Filter, update: Update): Doc => {
   const base: Doc = new Map();
   const fresh: Fresh = new WeakSet([base]);
-  const taken: string[] = [];
+  const takenNames: string[] = [];
   for (const { condition, inElement } of conjunctsOf(filter)) {
     if (inElement || condition.op !== 'eq') continue;
     const name = condition.path.join('.');
@@ -26,10 +26,10 @@ export const upsertDocument = (filter: Filter, update: Update): Doc => {
       );
     }
     if (update.isReplacement && name !== '_id') continue;
-    if (taken.some((other) => other === name || other.startsWith(`${name}.`) || name.startsWith(`${other}.`))) {
+    if (takenNames.some((other) => other === name || other.startsWith(`${name}.`) || name.startsWith(`${other}.`))) {
       throw new StoreError('NotSingleValueField', `cannot infer query fields to set, path '${name}' is matched twice`);
     }
-    taken.push(name);
+    takenNames.push(name);
     putAt(base, condition.path, condition.value, fresh);
   }
   const upserted = update.apply(base, undefined, true);

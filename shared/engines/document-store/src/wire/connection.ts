@@ -102,14 +102,14 @@ async function* messages(
           }
           break;
         }
-        const all = chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks, heldBytes);
+        const received = chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks, heldBytes);
         if (reserved > 0) socket.setTimeout(0);
-        yield all.subarray(0, size);
+        yield received.subarray(0, size);
         if (reserved > 0) release();
         // A copy: the rest of a large message's last chunk would keep all of it in memory.
-        const rest = size > smallMessageBytes ? Buffer.from(all.subarray(size)) : all.subarray(size);
-        chunks = rest.length > 0 ? [rest] : [];
-        heldBytes = rest.length;
+        const remainder = size > smallMessageBytes ? Buffer.from(received.subarray(size)) : received.subarray(size);
+        chunks = remainder.length > 0 ? [remainder] : [];
+        heldBytes = remainder.length;
       }
     }
   } finally {
