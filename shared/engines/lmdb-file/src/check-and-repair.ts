@@ -74,9 +74,9 @@ const newestFirst = (slots: Heads['slots']): { slot: number; head: Head }[] =>
 /** Makes both heads the same, so that lmdb begins with this one. */
 const copyHeadOver = (file: number, pageSize: number, slot: number): void => {
   const page = readAt(file, slot * pageSize, pageSize);
-  const other = 1 - slot;
-  renumber(page, other);
-  writeSync(file, page, 0, pageSize, other * pageSize);
+  const otherSlot = 1 - slot;
+  renumber(page, otherSlot);
+  writeSync(file, page, 0, pageSize, otherSlot * pageSize);
   fsyncSync(file);
 };
 

@@ -29,10 +29,10 @@ const numbersOf = (list: Buffer, offset: number): number[] => {
 
 export const pageUse = (pagesOfFile: number, lastPage: number): PageUse => {
   if (lastPage > pagesOfFile + BEYOND_THE_END) throw new Damage(lastPage, 'lies far beyond the end of the file');
-  const used = new Uint8Array(Math.max(pagesOfFile, lastPage + 1));
-  const freed = new Uint8Array(used.length);
+  const usedPages = new Uint8Array(Math.max(pagesOfFile, lastPage + 1));
+  const freed = new Uint8Array(usedPages.length);
   return {
-    use: (page, pages = 1) => void used.fill(1, page, page + pages),
+    use: (page, pages = 1) => void usedPages.fill(1, page, page + pages),
     free: (list, offset) => {
       const numbers = numbersOf(list, offset);
       for (let index = 0; index < numbers.length; index++) {
@@ -50,8 +50,8 @@ export const pageUse = (pagesOfFile: number, lastPage: number): PageUse => {
       }
     },
     requireNoneToBeBoth: () => {
-      for (let page = FIRST_PAGE; page < used.length; page++) {
-        if (used[page] && freed[page]) throw new Damage(page, 'is in use and also listed as free');
+      for (let page = FIRST_PAGE; page < usedPages.length; page++) {
+        if (usedPages[page] && freed[page]) throw new Damage(page, 'is in use and also listed as free');
       }
     },
   };

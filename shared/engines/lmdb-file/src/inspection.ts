@@ -72,8 +72,8 @@ const isAfter = (page: Buffer, before: number, beforeSize: number, offset: numbe
 const nameOf = (page: Buffer, { keyAt, at }: Node): string => page.toString('utf8', keyAt, at).replace(/\0$/, '');
 
 /** Data on overflow pages; unless it is `wanted`, only its beginning is read. */
-const overflowOf = ({ file, head, pages }: Inspection, number: number, size: number, wanted: boolean): Buffer => {
-  const bytes = file.read(number, PAGE_HEADER + (wanted ? size : 0));
+const overflowOf = ({ file, head, pages }: Inspection, number: number, size: number, isWanted: boolean): Buffer => {
+  const bytes = file.read(number, PAGE_HEADER + (isWanted ? size : 0));
   const count = Math.ceil((PAGE_HEADER + size) / file.pageSize);
   checkPage(bytes, number, 'overflow', head.transaction);
   if (overflowPages(bytes) !== count) throw new Damage(number, 'has another length than its entry states');
@@ -88,7 +88,7 @@ const inspectLeaf = (
   { name }: Tree,
   page: Buffer,
   number: number,
-  found: (tree: Tree) => void,
+  onTree: (tree: Tree) => void,
 ): number => {
   const check = inspection.entryChecks[name];
   const isFreeList = name === FREE_TREE;
@@ -102,7 +102,7 @@ const inspectLeaf = (
     }
     before = keyAt;
     beforeSize = keySize;
-    if (isTree(node)) return found(readTree(nameOf(page, node), page, at));
+    if (isTree(node)) return onTree(readTree(nameOf(page, node), page, at));
     const elsewhere = isOnOverflow(node)
       ? overflowOf(inspection, overflowStart(page, node), size, isFreeList || check !== undefined)
       : undefined;
@@ -125,7 +125,7 @@ const inspectTree = (inspection: Inspection, tree: Tree): Tree[] => {
   let branchPages = 0;
   let level = [tree.root];
   for (let depth = 1; depth < tree.depth; depth++) {
-    const below: number[] = [];
+    const pagesBelow: number[] = [];
     const isAboveBranches = extent.branches === 'all' && depth + 1 < tree.depth;
     branchPages += level.length;
     file.visit(level, (page, number) => {
@@ -138,20 +138,20 @@ const inspectTree = (inspection: Inspection, tree: Tree): Tree[] => {
         if (child < FIRST_PAGE || child > head.lastPage) {
           throw new Damage(number, `names page ${child} as its child`);
         }
-        if (descends) below.push(child);
+        if (descends) pagesBelow.push(child);
       });
     });
-    level = below;
+    level = pagesBelow;
   }
   file.visit(level, (page, number) => {
     checkPage(page, number, 'leaf', head.transaction);
     pages.use(number);
-    if (isInspected(page)) entries += inspectLeaf(inspection, tree, page, number, (found) => trees.push(found));
+    if (isInspected(page)) entries += inspectLeaf(inspection, tree, page, number, (foundTree) => trees.push(foundTree));
   });
   if (isWhole) {
-    const found = `${entries} entries on ${branchPages} + ${level.length} pages`;
-    const named = `${tree.entries} entries on ${tree.branchPages} + ${tree.leafPages} pages`;
-    if (found !== named) throw new Damage(tree.root, `leads to ${found} instead of ${named}`);
+    const foundText = `${entries} entries on ${branchPages} + ${level.length} pages`;
+    const namedText = `${tree.entries} entries on ${tree.branchPages} + ${tree.leafPages} pages`;
+    if (foundText !== namedText) throw new Damage(tree.root, `leads to ${foundText} instead of ${namedText}`);
   }
   return trees;
 };

@@ -96,12 +96,14 @@ export const claim = (path: string, store: string): Claim => {
   }
   const { before, isTaken, isSuspect } = env.transactionSync(() => {
     const owner = env.get(OWNER);
-    const found = isOwner(owner) ? owner : undefined;
-    const isTaken = found !== undefined && isAlive(found);
-    const isSound = found === undefined || (areOfOneBoot(found, claimant) && found.directory === claimant.directory);
+    const existingOwner = isOwner(owner) ? owner : undefined;
+    const isTaken = existingOwner !== undefined && isAlive(existingOwner);
+    const isSound =
+      existingOwner === undefined ||
+      (areOfOneBoot(existingOwner, claimant) && existingOwner.directory === claimant.directory);
     if (!isTaken && !isSound) env.putSync(SUSPECT, true);
     if (!isTaken) env.putSync(OWNER, claimant);
-    return { before: found, isTaken, isSuspect: env.doesExist(SUSPECT) };
+    return { before: existingOwner, isTaken, isSuspect: env.doesExist(SUSPECT) };
   });
   if (isTaken) {
     void env.close();

@@ -117,8 +117,8 @@ export const transactionOf = (page: Buffer): number => readNumber(page, COMMIT_A
 
 /** @throws Damage when the page is not the expected one, or not of the expected kind, or newer than the head. */
 export const checkPage = (page: Buffer, number: number, kind: Kind, transaction: number): void => {
-  const found = readNumber(page, NUMBER_AT);
-  if (found !== number) throw new Damage(number, `states that it is page ${found}`);
+  const foundNumber = readNumber(page, NUMBER_AT);
+  if (foundNumber !== number) throw new Damage(number, `states that it is page ${foundNumber}`);
   if ((page.readUInt16LE(FLAGS_AT) & 0x0f) !== KINDS[kind]) throw new Damage(number, `is not a ${kind} page`);
   if (transactionOf(page) > transaction) throw new Damage(number, 'was written by a later commit');
 };

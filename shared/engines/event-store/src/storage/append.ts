@@ -110,9 +110,9 @@ const reopen = (draft: Draft, stream: string, state: StreamState, created: numbe
 /** Writes the draft; `now` in ms. */
 export const append = (draft: Draft, request: AppendRequest, now: number): AppendOutcome => {
   const { stream, expected, events } = request;
-  const found = stateOf(draft, stream);
-  if (isTombstoned(draft, stream, found)) return { kind: 'stream-deleted' };
-  const current = found ?? newStream(draft.end.nextStream);
+  const stored = stateOf(draft, stream);
+  if (isTombstoned(draft, stream, stored)) return { kind: 'stream-deleted' };
+  const current = stored ?? newStream(draft.end.nextStream);
   const verdict = check(expected, current, writtenTo(draft, stream, current, events));
   if (verdict.kind === 'deleted') return { kind: 'stream-deleted' };
   if (verdict.kind === 'wrong') return { kind: 'wrong-expected-revision', actual: current.last };
@@ -123,7 +123,7 @@ export const append = (draft: Draft, request: AppendRequest, now: number): Appen
   }
   if (events.length === 0) return { kind: 'appended', revision: current.last };
 
-  if (!found) draft.end.nextStream++;
+  if (!stored) draft.end.nextStream++;
   let state = current;
   if (state.deleted === 'softly') state = reopen(draft, stream, state, now);
   let position: number | undefined;

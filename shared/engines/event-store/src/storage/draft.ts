@@ -13,7 +13,7 @@ export interface Draft extends Tables {
   attempt<T>(work: () => T): T;
 }
 
-export const startDraft = (below: Tables, from: Readonly<LogEnd>): Draft => {
+export const startDraft = (tablesBelow: Tables, from: Readonly<LogEnd>): Draft => {
   const entries = new Map<string, Buffer>();
   const puts: Put[] = [];
   const end = { ...from };
@@ -22,7 +22,7 @@ export const startDraft = (below: Tables, from: Readonly<LogEnd>): Draft => {
     puts,
     end,
     bytes: () => bytes,
-    get: (table, key, name = entryKey(table, key)) => entries.get(name) ?? below.get(table, key, name),
+    get: (table, key, name = entryKey(table, key)) => entries.get(name) ?? tablesBelow.get(table, key, name),
     put: (table, key, value) => {
       const put = putOf(table, key, value);
       puts.push(put);
@@ -31,12 +31,12 @@ export const startDraft = (below: Tables, from: Readonly<LogEnd>): Draft => {
     },
     attempt: (work) => {
       const before = { ...end };
-      const kept = puts.length;
+      const putsBefore = puts.length;
       try {
         return work();
       } catch (error) {
         Object.assign(end, before);
-        puts.length = kept;
+        puts.length = putsBefore;
         entries.clear();
         for (const { name, value } of puts) entries.set(name, value);
         throw error;

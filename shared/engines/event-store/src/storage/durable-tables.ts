@@ -42,15 +42,15 @@ export const openDurableTables = async (
   report: (message: string) => void,
 ): Promise<DurableTables> => {
   const paths = journalsOf(dataDir);
-  const settled = openSettledTables(dataDir, durability);
+  const settledTables = openSettledTables(dataDir, durability);
   try {
-    const mark = initialise(settled, dataDir);
-    const recovered = recoverJournals(paths, mark, settled.end().nextPosition, report);
-    const recent = startRecentEntries(settled);
+    const mark = initialise(settledTables, dataDir);
+    const recovered = recoverJournals(paths, mark, settledTables.end().nextPosition, report);
+    const recent = startRecentEntries(settledTables);
     for (const record of recovered) recent.add(record.puts());
-    let end = recovered.at(-1)?.end ?? settled.end();
+    let end = recovered.at(-1)?.end ?? settledTables.end();
     let current = openJournal(paths[0], durability);
-    let other = openJournal(paths[1], durability);
+    let otherJournal = openJournal(paths[1], durability);
     // Neither journal may be written before its contents are settled.
     let mustSettle = true;
     let settlingApart: Promise<void> | undefined;
@@ -58,12 +58,12 @@ export const openDurableTables = async (
     const settleWith = async (puts: readonly Put[], newEnd: Readonly<LogEnd>): Promise<void> => {
       await settlingApart;
       mustSettle = true;
-      for (const journal of [current, other]) journal.truncateTorn();
-      const all = [...recent.puts(), ...puts];
-      if (all.length > 0) await settled.settle(all, newEnd);
+      for (const journal of [current, otherJournal]) journal.truncateTorn();
+      const allPuts = [...recent.puts(), ...puts];
+      if (allPuts.length > 0) await settledTables.settle(allPuts, newEnd);
       recent.clear();
       end = newEnd;
-      for (const journal of [current, other]) journal.restart();
+      for (const journal of [current, otherJournal]) journal.restart();
       mustSettle = false;
     };
     const settle = (): Promise<void> => settleWith([], end);
@@ -73,7 +73,7 @@ export const openDurableTables = async (
      */
     const settleApart = async (full: Journal): Promise<void> => {
       try {
-        await settled.settle(recent.setApart(), end);
+        await settledTables.settle(recent.setApart(), end);
         recent.clearApart();
         full.restart();
       } catch {
@@ -90,8 +90,8 @@ export const openDurableTables = async (
         if (!mustSettle && !current.isFull()) return;
         await settlingApart;
         if (mustSettle) return settle();
-        [current, other] = [other, current];
-        settlingApart = settleApart(other);
+        [current, otherJournal] = [otherJournal, current];
+        settlingApart = settleApart(otherJournal);
       },
       write: async (draft) => {
         if (draft.bytes() >= LARGE_BYTES) return settleWith(draft.puts, draft.end);
@@ -110,12 +110,12 @@ export const openDurableTables = async (
       settle,
       close: async () => {
         await settlingApart;
-        for (const journal of [current, other]) journal.close(recent.isEmpty());
-        await settled.close();
+        for (const journal of [current, otherJournal]) journal.close(recent.isEmpty());
+        await settledTables.close();
       },
     };
   } catch (error) {
-    await settled.close();
+    await settledTables.close();
     throw error;
   }
 };

@@ -62,9 +62,9 @@ export const startGroupCommit = (
   /** Moves pending operations into a group until it is full. */
   const plan = (draft: Draft): Waiting[] => {
     const group: Waiting[] = [];
-    let taken = 0;
-    for (; taken < waiting.length && taken < GROUP_LIMIT && draft.bytes() < GROUP_BYTES; taken++) {
-      const work = waiting[taken];
+    let takenCount = 0;
+    for (; takenCount < waiting.length && takenCount < GROUP_LIMIT && draft.bytes() < GROUP_BYTES; takenCount++) {
+      const work = waiting[takenCount];
       try {
         work?.run(draft);
         if (work) group.push(work);
@@ -72,7 +72,7 @@ export const startGroupCommit = (
         work?.fail(error);
       }
     }
-    waiting = waiting.slice(taken);
+    waiting = waiting.slice(takenCount);
     return group;
   };
 

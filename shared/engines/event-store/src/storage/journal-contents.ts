@@ -69,15 +69,15 @@ export const recordsOf = (paths: JournalPaths): JournalRecord[] => {
 
 /** The first of all records after `position`, in either file; older records may lie there as well. */
 const laterRecord = (mark: Buffer, chains: readonly Chain[], position: number): Place | undefined => {
-  let found: Place | undefined;
+  let laterPlace: Place | undefined;
   for (const { path, bytes } of chains) {
     for (let offset = bytes.indexOf(mark); offset >= 0; offset = bytes.indexOf(mark, offset + 1)) {
       const first = firstOfRecordAt(mark, bytes, offset) ?? -1;
-      if (first <= position || (found && found.first <= first)) continue;
-      if (journalRecordAt(mark, bytes, offset)) found = { path, at: offset, first };
+      if (first <= position || (laterPlace && laterPlace.first <= first)) continue;
+      if (journalRecordAt(mark, bytes, offset)) laterPlace = { path, at: offset, first };
     }
   }
-  return found;
+  return laterPlace;
 };
 
 /** Describes the gap when there is a record, but not what should precede it from `next` on. */

@@ -60,7 +60,8 @@ export const openJournal = (path: string, durability: Durability): Journal => {
   let lastFlushMs = Infinity;
 
   const write = (bytes: Buffer, offset: number): void => {
-    for (let done = 0; done < bytes.length;) done += writeSync(file, bytes, done, bytes.length - done, offset + done);
+    for (let written = 0; written < bytes.length;)
+      written += writeSync(file, bytes, written, bytes.length - written, offset + written);
   };
 
   const flush = async (): Promise<void> => {

@@ -17,7 +17,7 @@ export interface RecentEntries extends VisibleTables {
   clear(): void;
 }
 
-export const startRecentEntries = (settled: VisibleTables): RecentEntries => {
+export const startRecentEntries = (settledTables: VisibleTables): RecentEntries => {
   let settling = new Map<string, Put>();
   let entries = new Map<string, Put>();
   let events: PlacedRecord[] = [];
@@ -36,17 +36,17 @@ export const startRecentEntries = (settled: VisibleTables): RecentEntries => {
 
   const readForwards = function* (from: number, limit: number): Generator<PlacedRecord> {
     const first = events[0]?.position ?? Infinity;
-    let left = limit;
+    let remaining = limit;
     if (from < first) {
-      for (const placed of settled.records(from, 'forwards', limit)) {
+      for (const placed of settledTables.records(from, 'forwards', limit)) {
         // Entries that are being settled may be found there already.
         if (placed.position >= first) break;
-        left--;
+        remaining--;
         yield placed;
       }
     }
     const start = countBefore(from);
-    yield* events.slice(start, start + left);
+    yield* events.slice(start, start + remaining);
   };
 
   const readBackwards = function* (from: number, limit: number): Generator<PlacedRecord> {
@@ -54,12 +54,12 @@ export const startRecentEntries = (settled: VisibleTables): RecentEntries => {
     const end = countBefore(from);
     const recent = events.slice(Math.max(0, end - limit), end).toReversed();
     yield* recent;
-    if (recent.length < limit) yield* settled.records(Math.min(from, first), 'backwards', limit - recent.length);
+    if (recent.length < limit) yield* settledTables.records(Math.min(from, first), 'backwards', limit - recent.length);
   };
 
   return {
     get: (table, key, name = entryKey(table, key)) =>
-      (entries.get(name) ?? settling.get(name))?.value ?? settled.get(table, key),
+      (entries.get(name) ?? settling.get(name))?.value ?? settledTables.get(table, key),
     records: (from, direction, limit) =>
       direction === 'forwards' ? readForwards(from, limit) : readBackwards(from, limit),
     add: (puts) => {

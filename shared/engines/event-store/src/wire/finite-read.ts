@@ -19,16 +19,16 @@ export const readOnce = async (
   const filter = source.kind === 'all' ? source.filter : undefined;
   const yieldIfOverdue = createTurns();
   const end = log.lastPosition();
-  let left = count;
+  let remaining = count;
   let next: number | undefined = typeof from === 'number' ? from : ENDS[from];
-  while (left > 0 && next !== undefined && writer.isOpen()) {
-    const page = readPage(next, filter ? undefined : left);
+  while (remaining > 0 && next !== undefined && writer.isOpen()) {
+    const page = readPage(next, filter ? undefined : remaining);
     if (page === 'not-found') return source.kind === 'stream' ? writer.send(notFoundAnswer(source.stream)) : undefined;
     for (const event of page.events) {
-      if (left === 0 || event.position > end) return;
+      if (remaining === 0 || event.position > end) return;
       if (filter) await yieldIfOverdue();
       if (filter && !filter.matches(event)) continue;
-      left--;
+      remaining--;
       await writer.sendEvent(event);
     }
     next = page.next;

@@ -17,8 +17,8 @@ export interface ResolvedEvent {
 /** Resolves one link and no further. A link that cannot be parsed is an ordinary event. */
 export const followLink = (log: EventLog, event: RecordedEvent): ResolvedEvent => {
   if (event.type !== LINK_TYPE) return { event };
-  const [whole, digits, stream = ''] = LINK.exec(event.data.toString('utf8')) ?? [];
-  if (whole === undefined) return { event };
+  const [match, digits, stream = ''] = LINK.exec(event.data.toString('utf8')) ?? [];
+  if (match === undefined) return { event };
   if (!canNameStream(stream)) return { link: event };
   const revision = Number(digits);
   const page = log.readStream(stream, revision, 'forwards', 1);

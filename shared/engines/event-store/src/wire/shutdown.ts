@@ -8,15 +8,15 @@ export interface Shutdown {
 
 export const awaitShutdown = (): Shutdown => {
   const listeners = new Set<() => void>();
-  let begun = false;
+  let hasBegun = false;
   return {
-    begun: () => begun,
+    begun: () => hasBegun,
     onBegin: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     begin: () => {
-      begun = true;
+      hasBegun = true;
       for (const listener of listeners) listener();
     },
   };

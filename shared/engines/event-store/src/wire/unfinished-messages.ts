@@ -36,14 +36,14 @@ const followMessages = (): ((piece: Buffer) => Progress) => {
     let ended = 0;
     for (let offset = 0; offset < piece.length;) {
       if (prefixBytes < PREFIX_BYTES) {
-        const taken = piece.copy(prefix, prefixBytes, offset);
-        offset += taken;
-        prefixBytes += taken;
+        const copied = piece.copy(prefix, prefixBytes, offset);
+        offset += copied;
+        prefixBytes += copied;
         if (prefixBytes === PREFIX_BYTES) missing = prefix.readUInt32BE(LENGTH_AT);
       } else {
-        const taken = Math.min(missing, piece.length - offset);
-        offset += taken;
-        missing -= taken;
+        const consumed = Math.min(missing, piece.length - offset);
+        offset += consumed;
+        missing -= consumed;
       }
       if (prefixBytes === PREFIX_BYTES && missing === 0) {
         prefixBytes = 0;
@@ -64,42 +64,42 @@ export const boundUnfinished = (
   allBytes = ALL_BYTES,
 ): ((stream: ServerHttp2Stream) => void) => {
   const byConnection = new WeakMap<Http2Session, number>();
-  let all = 0;
+  let total = 0;
   return (stream) => {
     const { session } = stream;
     const listeners = stream.listeners('data');
     if (!session || listeners.length === 0) return;
     const follow = followMessages();
-    const held: HeldBytes = { finished: 0, unfinished: 0, taken: 0 };
+    const heldBytes: HeldBytes = { finished: 0, unfinished: 0, taken: 0 };
     const reserve = (bytes: number): void => {
-      all += bytes;
+      total += bytes;
       byConnection.set(session, (byConnection.get(session) ?? 0) + bytes);
     };
     const release = (what: keyof HeldBytes): void => {
-      reserve(-held[what]);
-      held[what] = 0;
+      reserve(-heldBytes[what]);
+      heldBytes[what] = 0;
     };
     stream.removeAllListeners('data');
     stream.on('data', (piece: Buffer) => {
       const { finished, unfinished } = follow(piece);
       reserve(piece.length + PIECE_BYTES);
       if (finished > 0) {
-        held.finished += held.unfinished + finished + PIECE_BYTES;
-        held.unfinished = unfinished;
-      } else held.unfinished += unfinished + PIECE_BYTES;
-      if (all > allBytes || (byConnection.get(session) ?? 0) > connectionBytes) {
+        heldBytes.finished += heldBytes.unfinished + finished + PIECE_BYTES;
+        heldBytes.unfinished = unfinished;
+      } else heldBytes.unfinished += unfinished + PIECE_BYTES;
+      if (total > allBytes || (byConnection.get(session) ?? 0) > connectionBytes) {
         return stream.close(constants.NGHTTP2_ENHANCE_YOUR_CALM);
       }
       // A copy: a slice would keep everything that was read from the socket together with it.
-      const kept = Buffer.from(piece);
-      for (const listener of listeners) listener.call(stream, kept);
+      const copy = Buffer.from(piece);
+      for (const listener of listeners) listener.call(stream, copy);
     });
     // The library pauses a stream after each message, until the call has consumed it.
     stream.on('resume', () => {
-      if (held.finished === 0) return;
+      if (heldBytes.finished === 0) return;
       release('taken');
-      held.taken = held.finished;
-      held.finished = 0;
+      heldBytes.taken = heldBytes.finished;
+      heldBytes.finished = 0;
     });
     stream.on('close', () => {
       release('finished');
