@@ -54,7 +54,7 @@ const getManyFrom =
   };
 
 /** A refusal as the forms of `EditBase` expect it, with texts for the fields that it names. */
-const forForms = (error: unknown): unknown => {
+const toFormError = (error: unknown): unknown => {
   if (!(error instanceof ApiProblem)) return error;
   const errors = Object.fromEntries(error.errors.map(({ field, code }) => [field, fieldProblemText(code)]));
   return Object.assign(error, { body: { errors } });
@@ -74,7 +74,7 @@ const createSendChange =
       await send(...params);
     } catch (error) {
       if (isConflict(error)) await reloadAfterMutation(command, queryClient);
-      throw forForms(error);
+      throw toFormError(error);
     }
     await reloadAfterMutation(command, queryClient);
   };

@@ -1,5 +1,5 @@
 import type { BlockedCompany } from '@torno/contract';
-import { byCommand, changedBy } from './changes.js';
+import { changeByCommand, changedBy } from './changes.js';
 import { type WithId, type ListParams, listResource } from './list-resource.js';
 
 export type BlockedCompanyRecord = WithId<BlockedCompany>;
@@ -23,5 +23,5 @@ export const blockedCompanies = changedBy(
       total: companies.length,
     }),
   }),
-  { remove: byCommand('unblockCompany', (id) => ({ body: blockOf(id) })) },
+  { remove: changeByCommand('unblockCompany', (id) => ({ body: blockOf(id) })) },
 );

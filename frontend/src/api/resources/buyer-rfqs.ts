@@ -1,6 +1,6 @@
 import { type BuyerListType, buyerSortOrders, buyerSorts, type BuyerState } from '@torno/domain';
 import type { CallArgs } from '../call-types.js';
-import { byCommand, changedBy } from './changes.js';
+import { changeByCommand, changedBy } from './changes.js';
 import { type FiltersOf, type ListParams, listResource, requestedBy, sliceOf, sortNameOf } from './list-resource.js';
 
 type Body = NonNullable<CallArgs<'buyerRfqs'>['body']>;
@@ -36,5 +36,5 @@ export const buyerRfqs = changedBy(
     }),
     pageOf: ({ rfqs, total }) => ({ data: rfqs.map((row) => ({ ...row, id: row.rfqId })), total }),
   }),
-  { remove: byCommand('discardDraft', (rfqId) => ({ params: { rfqId } })) },
+  { remove: changeByCommand('discardDraft', (rfqId) => ({ params: { rfqId } })) },
 );

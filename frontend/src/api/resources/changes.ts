@@ -10,7 +10,7 @@ export type ChangeBy<Params extends readonly unknown[]> = {
 };
 
 /** Declares a change by its command; `argsOf` makes the command's arguments of what is changed. */
-export const byCommand = <Name extends CommandName, Params extends readonly unknown[]>(
+export const changeByCommand = <Name extends CommandName, Params extends readonly unknown[]>(
   command: Name,
   argsOf: (...params: Params) => CallArgs<Name>,
 ): ChangeBy<Params> => ({ command, send: (...params) => client.runCommand(command, argsOf(...params)) });

@@ -1,4 +1,4 @@
-import { byCommand, changedBy } from './changes.js';
+import { changeByCommand, changedBy } from './changes.js';
 import { recordResource } from './record-resource.js';
 
 /** A picture is set by an upload. */
@@ -15,8 +15,8 @@ export const companyAccount = changedBy(
   }),
   {
     update: {
-      logoUrl: byCommand('removeLogo', removal),
-      profilePictureUrl: byCommand('removeCover', removal),
+      logoUrl: changeByCommand('removeLogo', removal),
+      profilePictureUrl: changeByCommand('removeCover', removal),
     },
   },
 );

@@ -1,5 +1,5 @@
 import type { CompanyDocument } from '@torno/contract';
-import { byCommand, changedBy } from './changes.js';
+import { changeByCommand, changedBy } from './changes.js';
 import { type WithId, listResource } from './list-resource.js';
 
 export type CompanyDocumentRecord = WithId<CompanyDocument>;
@@ -13,5 +13,5 @@ export const companyDocuments = changedBy(
       total: documents.length,
     }),
   }),
-  { remove: byCommand('removeCompanyDocument', (id) => ({ body: { id } })) },
+  { remove: changeByCommand('removeCompanyDocument', (id) => ({ body: { id } })) },
 );

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '../call-types.js';
-import { byCommand, changedBy } from './changes.js';
+import { changeByCommand, changedBy } from './changes.js';
 import { type WithId, type ListPage, type ListParams, listResource, sliceOf } from './list-resource.js';
 
 type Supplier = ReplyOf<'searchSuppliers'>['companies'][number];
@@ -23,7 +23,7 @@ const pageOf = ({ companies, total }: ReplyOf<'searchSuppliers'>): ListPage<Foun
 /** A buyer can make each supplier that they find a favourite. */
 export const favoriteChange = {
   update: {
-    favorite: byCommand('setFavorite', (companyID: string, favorite: boolean) => ({
+    favorite: changeByCommand('setFavorite', (companyID: string, favorite: boolean) => ({
       params: { companyID },
       body: { favorite },
     })),

@@ -1,7 +1,7 @@
 import type { OperatorSetting } from '@torno/contract';
 import { historySubjects } from '@torno/domain';
 import type { CallArgs } from '../call-types.js';
-import { byCommand, changedBy, reasonIn } from './changes.js';
+import { changeByCommand, changedBy, reasonIn } from './changes.js';
 import { type WithId, listResource } from './list-resource.js';
 import { recordResource } from './record-resource.js';
 
@@ -30,7 +30,9 @@ export const operatorSettings = changedBy(
   }),
   {
     update: {
-      value: byCommand('changeConfig', (_, value, { key }, meta) => ({ body: { key, value, reason: reasonIn(meta) } })),
+      value: changeByCommand('changeConfig', (_, value, { key }, meta) => ({
+        body: { key, value, reason: reasonIn(meta) },
+      })),
     },
   },
 );

@@ -1,4 +1,4 @@
-import { byCommand, changedBy } from './changes.js';
+import { changeByCommand, changedBy } from './changes.js';
 import { recordResource } from './record-resource.js';
 
 /** One RFQ as its buyer sees it, by its id or number. */
@@ -18,7 +18,7 @@ export const supplierRfqDetails = changedBy(
   }),
   {
     update: {
-      bookmarked: byCommand('bookmarkRfq', (_, isBookmarked, { rfq: { rfqId } }) => ({
+      bookmarked: changeByCommand('bookmarkRfq', (_, isBookmarked, { rfq: { rfqId } }) => ({
         body: { rfqId, isBookmarked },
       })),
     },
@@ -48,12 +48,12 @@ export const supplierQuotes = changedBy(
   }),
   {
     update: {
-      note: byCommand('saveNote', (id, note) => ({ params: rfqSupplierOf(id), body: { note } })),
-      favorite: byCommand('setFavorite', (_, favorite, { supplier }) => ({
+      note: changeByCommand('saveNote', (id, note) => ({ params: rfqSupplierOf(id), body: { note } })),
+      favorite: changeByCommand('setFavorite', (_, favorite, { supplier }) => ({
         params: { companyID: supplier.companyId },
         body: { favorite },
       })),
-      generalNdaApproval: byCommand('setGeneralNda', (_, ndaEnabled, { supplier }) => ({
+      generalNdaApproval: changeByCommand('setGeneralNda', (_, ndaEnabled, { supplier }) => ({
         params: { companyID: supplier.companyId },
         body: { ndaEnabled },
       })),

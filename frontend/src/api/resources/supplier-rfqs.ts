@@ -11,7 +11,7 @@ import {
   supplierSorts,
 } from '@torno/domain';
 import type { CallArgs } from '../call-types.js';
-import { byCommand, changedBy } from './changes.js';
+import { changeByCommand, changedBy } from './changes.js';
 import { type FiltersOf, type ListParams, listResource, requestedBy, sliceOf, sortNameOf } from './list-resource.js';
 
 /** Bounds of a filter, null for an open one. */
@@ -65,7 +65,7 @@ export type SupplierRfqFilter = FiltersOf<typeof parameters>;
 type FilterName = keyof SupplierRfqFilter;
 
 /** The filters that only some lists have (SRFQ-05, SRFQ-06). */
-const ofSomeLists: { readonly [Name in FilterName]?: (list: SupplierListType) => boolean } = {
+const listsWithFilter: { readonly [Name in FilterName]?: (list: SupplierListType) => boolean } = {
   level: hasLevels,
   profileMatch: hasMatchSwitches,
   active: hasMatchSwitches,
@@ -75,7 +75,7 @@ const ofSomeLists: { readonly [Name in FilterName]?: (list: SupplierListType) =>
 };
 
 /** Whether a list has a filter. */
-export const listHas = (list: SupplierListType, filter: FilterName): boolean => ofSomeLists[filter]?.(list) ?? true;
+export const listHas = (list: SupplierListType, filter: FilterName): boolean => listsWithFilter[filter]?.(list) ?? true;
 
 type ListFilter = Partial<SupplierRfqFilter> & { readonly listType: SupplierListType };
 
@@ -95,9 +95,11 @@ export const supplierRfqs = changedBy(
     pageOf: ({ rfqs, total }) => ({ data: rfqs, total }),
   }),
   {
-    update: { bookmarked: byCommand('bookmarkRfq', (rfqId, isBookmarked) => ({ body: { rfqId, isBookmarked } })) },
+    update: {
+      bookmarked: changeByCommand('bookmarkRfq', (rfqId, isBookmarked) => ({ body: { rfqId, isBookmarked } })),
+    },
     updateMany: {
-      bookmarked: byCommand('preselectRfqs', (rfqIDs, selected) => ({ body: { selected, rfqIDs: [...rfqIDs] } })),
+      bookmarked: changeByCommand('preselectRfqs', (rfqIDs, selected) => ({ body: { selected, rfqIDs: [...rfqIDs] } })),
     },
   },
 );

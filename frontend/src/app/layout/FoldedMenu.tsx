@@ -11,7 +11,7 @@ type FoldedEntryProps = { readonly entry: MenuEntry; readonly onChoice: () => vo
 const FoldedEntry = ({ entry: { key, to, icon, dot, children = [] }, onChoice }: FoldedEntryProps) => {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
-  const here = isCurrent(to, pathname);
+  const isHere = isCurrent(to, pathname);
   const hasCurrentChild = children.some((child) => isCurrent(child.to, pathname));
   return (
     <ListItem disablePadding>
@@ -19,8 +19,8 @@ const FoldedEntry = ({ entry: { key, to, icon, dot, children = [] }, onChoice }:
         <ListItemButton
           component={Link}
           to={to}
-          selected={here || hasCurrentChild}
-          aria-current={here ? 'page' : undefined}
+          selected={isHere || hasCurrentChild}
+          aria-current={isHere ? 'page' : undefined}
           onClick={onChoice}
           sx={{ minHeight: 40, justifyContent: 'center' }}
         >

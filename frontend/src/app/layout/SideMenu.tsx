@@ -12,14 +12,14 @@ type EntryProps = { readonly entry: MenuEntry; readonly onChoice: () => void; re
 const Entry = ({ entry: { key, to, icon, count, dot, children }, onChoice, nested = false }: EntryProps) => {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
-  const here = isCurrent(to, pathname);
+  const isHere = isCurrent(to, pathname);
   return (
     <ListItem disablePadding sx={{ display: 'block' }}>
       <ListItemButton
         component={Link}
         to={to}
-        selected={here && !children}
-        aria-current={here && !children ? 'page' : undefined}
+        selected={isHere && !children}
+        aria-current={isHere && !children ? 'page' : undefined}
         onClick={onChoice}
         sx={{ py: nested ? 0.5 : 0.75, minHeight: nested ? 36 : 40, pl: nested ? 5.5 : 1.5, pr: 1.5 }}
       >

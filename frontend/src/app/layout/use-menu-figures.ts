@@ -15,13 +15,13 @@ export const useMenuFigures = (): MenuFigures => {
   const operator = mayCall('operatorRfqs');
   const { data: rfqs } = useQueryCall('buyerRfqCounter', {}, { enabled: buyer });
   const { total: openNdas } = useGetList(ndaRequests.name, openNdaCount, { enabled: buyer });
-  const { data: ofCompany } = useQueryCall('supplierRfqCounter', { body: {} }, { enabled: supplier });
+  const { data: counts } = useQueryCall('supplierRfqCounter', { body: {} }, { enabled: supplier });
   const { data: own } = useQueryCall('supplierRfqCounter', ownCount, { enabled: supplier });
   const { total: waiting } = useGetList(operatorLists.operatorRfqs.name, toBeVerified, { enabled: operator });
   if (buyer) return { ...rfqs, openNdas };
   if (operator) return { toBeVerified: waiting };
   // Inbox and bookmarks are the company's, the other lists open with the user's own RFQs (SRFQ-05, SRFQ-16).
-  const { newRfqs, inbox, preselect } = ofCompany ?? {};
+  const { newRfqs, inbox, preselect } = counts ?? {};
   const { inProgress, ended, archived } = own ?? {};
   return { newRfqs, inbox, preselect, inProgress, ended, archived };
 };

@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** react-admin's toolbar in one line that scrolls where it is too long; `&&` outweighs its styles. */
-const inOneLine = (height: number) => ({
+const toolbarStyles = (height: number) => ({
   '&& .RaBulkActionsToolbar-toolbar': {
     position: 'static',
     transform: 'none',
@@ -37,7 +37,7 @@ const inOneLine = (height: number) => ({
 /** The actions on the selected rows of a list. */
 export const BulkToolbar = ({ label, selected, height, sx, selectAllButton = false, children }: Props) => (
   <Box component="section" aria-label={label} aria-live="polite" sx={sx}>
-    <Box sx={{ borderRadius: 'inherit', ...inOneLine(height) }}>
+    <Box sx={{ borderRadius: 'inherit', ...toolbarStyles(height) }}>
       <BulkActionsToolbar label={selected} selectAllButton={selectAllButton}>
         {children}
       </BulkActionsToolbar>

@@ -10,9 +10,9 @@ import { WorkCard } from '../../../shared/ui/WorkCard.js';
 import { listAddress } from '../../buyer-rfqs/index.js';
 import { WorkRow } from './WorkRow.js';
 
-const here = areaOf('Buyer');
+const dashboardAddress = areaOf('Buyer');
 const pendingNdas = filteredList(ndaRequestsPath, { status: 'Pending' });
-const byDeadline = (state: 'ToDecide' | 'Active'): string =>
+const listByDeadline = (state: 'ToDecide' | 'Active'): string =>
   filteredList(listAddress('active'), { state, sort: 'END_ASC' });
 
 /** The next step for an RFQ past its deadline. */
@@ -46,8 +46,8 @@ export const Work = ({ work: { toDecide, endingSoon, drafts }, ndas }: Props) =>
   });
   const labelOf = ({ label, secondaryId }: BuyerRfqRow): string =>
     label.trim() === '' ? t('number', { number: secondaryId }) : label;
-  const addressOf = (rfq: BuyerRfqRow): string => withReturn(rfqAddress(rfq), here);
-  const closingAddress = (rfq: BuyerRfqRow): string => withReturn(`${rfqAddress(rfq)}?dialog=close`, here);
+  const addressOf = (rfq: BuyerRfqRow): string => withReturn(rfqAddress(rfq), dashboardAddress);
+  const closingAddress = (rfq: BuyerRfqRow): string => withReturn(`${rfqAddress(rfq)}?dialog=close`, dashboardAddress);
   const stepOf = (rfq: BuyerDashboardRow): NextStep => {
     if (rfq.acceptedFrom.length > 0) return { name: 'close', to: closingAddress(rfq) };
     return { name: rfq.quoteCount > 0 ? 'compare' : 'open', to: addressOf(rfq) };
@@ -88,7 +88,7 @@ export const Work = ({ work: { toDecide, endingSoon, drafts }, ndas }: Props) =>
       }}
     >
       {toDecide.total > 0 && (
-        <WorkCard {...card('work-decide', t('toDecide', { count: toDecide.total }), byDeadline('ToDecide'))}>
+        <WorkCard {...card('work-decide', t('toDecide', { count: toDecide.total }), listByDeadline('ToDecide'))}>
           {toDecide.rows.map((rfq) => (
             <WorkRow key={rfq.rfqId} label={labelOf(rfq)} to={addressOf(rfq)} text={textOf(rfq)}>
               {newQuotes(rfq)}
@@ -99,7 +99,7 @@ export const Work = ({ work: { toDecide, endingSoon, drafts }, ndas }: Props) =>
         </WorkCard>
       )}
       {endingSoon.total > 0 && (
-        <WorkCard {...card('work-ending', t('endingSoon', { count: endingSoon.total }), byDeadline('Active'))}>
+        <WorkCard {...card('work-ending', t('endingSoon', { count: endingSoon.total }), listByDeadline('Active'))}>
           {endingSoon.rows.map((rfq) => (
             <WorkRow key={rfq.rfqId} label={labelOf(rfq)} to={addressOf(rfq)} text={textOf(rfq)}>
               {newQuotes(rfq)}

@@ -18,7 +18,7 @@ import {
 } from './RfqFigures.js';
 import { RowMenu } from './RowMenu.js';
 
-type CardProps = Pick<RfqRowsProps, 'here' | 'onAction'>;
+type CardProps = Pick<RfqRowsProps, 'currentAddress' | 'onAction'>;
 
 /** A line with something at both ends; the left one gives way. */
 const line = {
@@ -41,7 +41,7 @@ const inOneLine = {
 } as const;
 
 /** An RFQ in four lines, so that a phone shows five of them. */
-const RfqCard = ({ here, onAction }: CardProps) => {
+const RfqCard = ({ currentAddress, onAction }: CardProps) => {
   const { t } = useTranslation('buyer-rfqs');
   const row = useRow(buyerRfqs);
   const quotes = useQuoteCounts();
@@ -65,10 +65,10 @@ const RfqCard = ({ here, onAction }: CardProps) => {
       >
         <Box sx={{ ...line, alignItems: 'flex-start' }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
-            <RfqLink here={here} />
+            <RfqLink currentAddress={currentAddress} />
           </Box>
           <Box sx={{ my: -0.75 }}>
-            <RowMenu here={here} onAction={onAction} />
+            <RowMenu currentAddress={currentAddress} onAction={onAction} />
           </Box>
         </Box>
         <Box sx={line}>
@@ -99,7 +99,7 @@ const RfqCard = ({ here, onAction }: CardProps) => {
 };
 
 /** RFQs as cards, for screens too narrow for a table. */
-const RfqCards = ({ rows, selecting, here, onAction }: RfqRowsProps) => {
+const RfqCards = ({ rows, selecting, currentAddress, onAction }: RfqRowsProps) => {
   const { t } = useTranslation('buyer-rfqs');
   return (
     <>
@@ -111,7 +111,7 @@ const RfqCards = ({ rows, selecting, here, onAction }: RfqRowsProps) => {
         data={rows}
         render={() => (
           <Box component="li" sx={{ borderTop: '1px solid', borderColor: 'divider' }}>
-            <RfqCard here={here} onAction={onAction} />
+            <RfqCard currentAddress={currentAddress} onAction={onAction} />
           </Box>
         )}
       />

@@ -13,7 +13,7 @@ import { nextStepOf } from '../model/row-actions.js';
 
 type LinkProps = {
   /** Address of the list. */
-  readonly here: string;
+  readonly currentAddress: string;
 };
 
 /** The second line of a cell. */
@@ -46,13 +46,13 @@ const inTwoLines = {
 } as const;
 
 /** The name of the row's RFQ, linked to its wizard or view, which leads back to the list (BRFQ-06, BRFQ-07). */
-export const RfqLink = ({ here }: LinkProps) => {
+export const RfqLink = ({ currentAddress }: LinkProps) => {
   const row = useRow(buyerRfqs);
   const name = useName();
   return (
     <Link
       component={RouterLink}
-      to={withReturn(rfqAddress(row), here)}
+      to={withReturn(rfqAddress(row), currentAddress)}
       title={name}
       sx={{ ...inTwoLines, fontWeight: 650 }}
     >
@@ -189,7 +189,7 @@ export const TotalFigure = () => {
 };
 
 /** The next step with the RFQ, by its state; a decision that waits stands out. */
-export const NextStep = ({ here }: LinkProps) => {
+export const NextStep = ({ currentAddress }: LinkProps) => {
   const row = useRow(buyerRfqs);
   const name = useName();
   const { t } = useTranslation('buyer-rfqs');
@@ -197,7 +197,7 @@ export const NextStep = ({ here }: LinkProps) => {
   return (
     <Button
       component={RouterLink}
-      to={withReturn(rfqAddress(row), here)}
+      to={withReturn(rfqAddress(row), currentAddress)}
       size="small"
       variant={stateOf(row) === 'ToDecide' && row.quoteCount > 0 ? 'contained' : 'text'}
       aria-label={t('next.of', { step, name })}

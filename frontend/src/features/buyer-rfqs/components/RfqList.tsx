@@ -70,8 +70,8 @@ const ListTools = ({ list }: { readonly list: RfqListName }) => {
 /** The rows of a list, with the actions on one or several (BRFQ-23, BRFQ-24). */
 const Rows = ({ list }: { readonly list: RfqListName }) => {
   const { pathname, search } = useLocation();
-  const here = `${pathname}${search}`;
-  const directActions = useBuyerRfqActions((path) => withReturn(path, here));
+  const currentAddress = `${pathname}${search}`;
+  const directActions = useBuyerRfqActions((path) => withReturn(path, currentAddress));
   const narrow = useMediaQuery(useTheme().breakpoints.down('md'));
   const [dialog, setDialog] = useState<{ readonly action: DialogAction; readonly rfqIds: readonly string[] }>();
   const selected = useSelectedRows<RfqRecord>();
@@ -102,7 +102,7 @@ const Rows = ({ list }: { readonly list: RfqListName }) => {
               <Suspense fallback={<BlockSkeleton height={400} />}>
                 <Shown
                   rows={rows}
-                  here={here}
+                  currentAddress={currentAddress}
                   onAction={performAction}
                   ofDrafts={list === 'drafts'}
                   selecting={selected.length > 0}

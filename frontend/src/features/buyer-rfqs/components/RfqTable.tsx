@@ -22,7 +22,7 @@ type Sortable = RfqRecord & { readonly labelKey?: string; readonly listTotal?: n
 const Column = DataTable.Col<Sortable>;
 
 /** RFQs as a table of two lines a row, for wide screens. */
-export const RfqTable = ({ rows, here, onAction, ofDrafts, selecting }: RfqRowsProps) => {
+export const RfqTable = ({ rows, currentAddress, onAction, ofDrafts, selecting }: RfqRowsProps) => {
   const { t } = useTranslation('buyer-rfqs');
   const figures = [
     <Column key="end" source="endDate" label={t('fields:endDate')} field={DeadlineText} />,
@@ -63,7 +63,7 @@ export const RfqTable = ({ rows, here, onAction, ofDrafts, selecting }: RfqRowsP
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
             <FileImage url={row.previewImageUrl} fileName={row.previewImageName} alt="" width={48} height={48} />
             <Box sx={{ minWidth: 0 }}>
-              <RfqLink here={here} />
+              <RfqLink currentAddress={currentAddress} />
               <RfqNumbers />
             </Box>
           </Box>
@@ -80,8 +80,8 @@ export const RfqTable = ({ rows, here, onAction, ofDrafts, selecting }: RfqRowsP
         }
         render={() => (
           <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', pr: 0.5 }}>
-            <NextStep here={here} />
-            <RowMenu here={here} onAction={onAction} />
+            <NextStep currentAddress={currentAddress} />
+            <RowMenu currentAddress={currentAddress} onAction={onAction} />
           </Box>
         )}
       />

@@ -8,7 +8,7 @@ import { useRow } from '../../../shared/list/use-row.js';
 import type { RowAction } from '../model/row-actions.js';
 
 export type RowMenuProps = {
-  readonly here: string;
+  readonly currentAddress: string;
   readonly onAction: (action: RowAction, row: BuyerListRow) => void;
 };
 
@@ -16,7 +16,7 @@ export type RowMenuProps = {
 const RowMenuItems = lazy(() => import('./RowMenuItems.js'));
 
 /** The menu of actions on the row's RFQ. */
-export const RowMenu = ({ here, onAction }: RowMenuProps) => {
+export const RowMenu = ({ currentAddress, onAction }: RowMenuProps) => {
   const row = useRow(buyerRfqs);
   const { t } = useTranslation('buyer-rfqs');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -38,7 +38,13 @@ export const RowMenu = ({ here, onAction }: RowMenuProps) => {
       </IconButton>
       {wasOpened && (
         <Suspense>
-          <RowMenuItems row={row} here={here} onAction={onAction} anchor={anchor} onClose={() => setAnchor(null)} />
+          <RowMenuItems
+            row={row}
+            currentAddress={currentAddress}
+            onAction={onAction}
+            anchor={anchor}
+            onClose={() => setAnchor(null)}
+          />
         </Suspense>
       )}
     </>

@@ -11,12 +11,12 @@ type Props = RowMenuProps & {
 };
 
 /** The actions on an RFQ, in groups. */
-const RowMenuItems = ({ row, here, onAction, anchor, onClose }: Props) => {
+const RowMenuItems = ({ row, currentAddress, onAction, anchor, onClose }: Props) => {
   const items = useActionItems({
     actions: row.allowedActions,
     addressOf: (action) => {
       const item = itemOf(action, row.rfqId);
-      return item.kind === 'link' ? withReturn(item.to, here) : null;
+      return item.kind === 'link' ? withReturn(item.to, currentAddress) : null;
     },
     onAction: (action) => {
       const item = itemOf(action, row.rfqId);

@@ -30,7 +30,7 @@ export const headHeight = 48;
 export type RfqRowsProps = {
   readonly rows: RfqRecord[];
   /** Address of the list to return to. */
-  readonly here: string;
+  readonly currentAddress: string;
   readonly onAction: (action: RowAction, row: BuyerListRow) => void;
   /** The list holds drafts only, so it shows what they lack in place of quotes. */
   readonly ofDrafts: boolean;

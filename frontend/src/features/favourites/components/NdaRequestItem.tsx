@@ -24,11 +24,11 @@ const tones: Readonly<Record<NdaStatus, Tone>> = {
 
 type Props = {
   /** Address of the list, where it has requests of several RFQs: each then leads to its RFQ, and from there back. */
-  readonly here?: string;
+  readonly currentAddress?: string;
 };
 
 /** The supplier's request for access in the record context, with the possible decisions (NDA-08). */
-export const NdaRequestItem = ({ here }: Props) => {
+export const NdaRequestItem = ({ currentAddress }: Props) => {
   const { t } = useTranslation('favourites');
   const notify = useNotify();
   const format = useFormat();
@@ -57,9 +57,9 @@ export const NdaRequestItem = ({ here }: Props) => {
           <TextField source="company.label" variant="body1" component="p" fontWeight={650} />
           <StatusChip label={t(`status.${status}`)} tone={tones[status]} />
         </Box>
-        {here !== undefined && (
+        {currentAddress !== undefined && (
           <Typography variant="body2">
-            <Link component={RouterLink} to={withReturn(buyerRfqAddress(request.rfqId), here)}>
+            <Link component={RouterLink} to={withReturn(buyerRfqAddress(request.rfqId), currentAddress)}>
               {request.rfqLabel}
             </Link>{' '}
             ({request.secondaryId})

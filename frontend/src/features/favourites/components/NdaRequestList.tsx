@@ -15,7 +15,7 @@ import { NdaRequestItem } from './NdaRequestItem.js';
 export const NdaRequestList = ({ filter }: { readonly filter: NdaFilter }) => {
   const { t } = useTranslation('favourites');
   const { pathname, search } = useLocation();
-  const here = `${pathname}${search}`;
+  const currentAddress = `${pathname}${search}`;
   return (
     <AddressedList resource={ndaRequests.name} address={ndaListView}>
       <Paper sx={{ overflow: 'hidden' }}>
@@ -30,7 +30,7 @@ export const NdaRequestList = ({ filter }: { readonly filter: NdaFilter }) => {
               total={requests.length}
               sx={{ '& > li:first-of-type': { borderTop: 0 } }}
             >
-              <NdaRequestItem here={here} />
+              <NdaRequestItem currentAddress={currentAddress} />
             </ItemList>
           )}
         </ListRows>

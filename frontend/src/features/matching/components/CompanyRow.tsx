@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** Buttons are higher than the line of the name, beside which they are centred. */
-const besideName = { sm: '-6px' } as const;
+const offsetBesideName = { sm: '-6px' } as const;
 
 /** The company in the record context, which can be invited, and why it fits. */
 export const CompanyRow = memo(({ rfqId, positions, selected, onSelect }: Props) => {
@@ -48,7 +48,7 @@ export const CompanyRow = memo(({ rfqId, positions, selected, onSelect }: Props)
         checked={selected}
         onChange={(_, isSelected) => onSelect([companyId], isSelected)}
         slotProps={{ input: { 'aria-label': t('company.select', { name: label }) } }}
-        sx={{ gridRow: { xs: '1 / span 2', sm: 'auto' }, mt: besideName }}
+        sx={{ gridRow: { xs: '1 / span 2', sm: 'auto' }, mt: offsetBesideName }}
       />
       <Box sx={{ py: { xs: 0.75, sm: 0.25 } }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.75, alignItems: 'center' }}>
@@ -101,7 +101,9 @@ export const CompanyRow = memo(({ rfqId, positions, selected, onSelect }: Props)
       >
         {t(reasons ? 'company.hideWhy' : 'company.why')}
       </Button>
-      <FavoriteButton sx={{ gridRow: { xs: '1', sm: 'auto' }, gridColumn: { xs: '3', sm: 'auto' }, mt: besideName }} />
+      <FavoriteButton
+        sx={{ gridRow: { xs: '1', sm: 'auto' }, gridColumn: { xs: '3', sm: 'auto' }, mt: offsetBesideName }}
+      />
       {reasons && (
         <Box sx={{ gridColumn: '2 / -1', pt: 1 }}>
           <Reasons rfqId={rfqId} companyId={companyId} name={label} />

@@ -29,8 +29,8 @@ export const useExperience = () => {
       ...(shownDays === null ? [] : [t('company.answerDays', { count: shownDays, days: number(shownDays, 1) })]),
       ...(ownRatings > 0 ? [t('company.ownRatings', { count: ownRatings })] : []),
     ];
-    const ofAll = { count: matchingPartCount, of: positions, numbers: matchedPositions.join(', ') };
-    const fit = matchingPartCount === 0 ? [t('company.fitsNone')] : [t('company.fitsSome', ofAll)];
+    const allParts = { count: matchingPartCount, of: positions, numbers: matchedPositions.join(', ') };
+    const fit = matchingPartCount === 0 ? [t('company.fitsNone')] : [t('company.fitsSome', allParts)];
     return [...(matchingPartCount === positions ? [] : fit), ...(facts.length === 0 ? [t('company.unknown')] : facts)];
   };
 };

@@ -32,13 +32,13 @@ const History = () => {
   const { isFetching, refetch } = useShowContext();
   const { rfq, discardedAt, quote, stream } = summary;
   const { title, subtitle } = useHistoryHeading(summary);
-  const ofRfq = quote === null ? rfq : null;
+  const ownRfq = quote === null ? rfq : null;
   return (
     <>
       <PageHeader
         title={title}
         back={backOf(summary)}
-        status={ofRfq && discardedAt === null && <RfqStatusChip status={ofRfq.status} />}
+        status={ownRfq && discardedAt === null && <RfqStatusChip status={ownRfq.status} />}
         subtitle={subtitle}
         actions={
           <>
@@ -50,8 +50,8 @@ const History = () => {
                 {t('moment.open')}
               </Button>
             )}
-            {ofRfq && <EvidenceButton rfq={ofRfq} />}
-            {ofRfq?.status === 'ToBeVerified' && <VerificationButtons rfq={ofRfq} />}
+            {ownRfq && <EvidenceButton rfq={ownRfq} />}
+            {ownRfq?.status === 'ToBeVerified' && <VerificationButtons rfq={ownRfq} />}
           </>
         }
       />

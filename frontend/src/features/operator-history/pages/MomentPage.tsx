@@ -21,7 +21,7 @@ import { useHistoryHeading } from '../hooks/use-history-heading.js';
 import { useHistoryParams } from '../hooks/use-history-params.js';
 
 /** The moment in the address as the query expects it: a position, or a time. */
-const atOf = (search: URLSearchParams): { readonly at?: string } => {
+const momentIn = (search: URLSearchParams): { readonly at?: string } => {
   const moment = search.get('at') ?? '';
   return moment === '' ? {} : { at: moment };
 };
@@ -34,7 +34,7 @@ const Moment = () => {
   const [search, changeSearch] = useAddressParams();
   const { data, error, refetch } = useQueryCall(
     'pastState',
-    { params: { subject, id }, query: atOf(search) },
+    { params: { subject, id }, query: momentIn(search) },
     { keepPrevious: true },
   );
   const onlyDifferences = search.get('show') !== 'all';

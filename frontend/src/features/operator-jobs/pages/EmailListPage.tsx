@@ -52,10 +52,10 @@ const Rows = ({ rows, onChoose }: RowsProps) => {
     const { tries, publishedAt, nextTryAt, parkedAt, endedAt } = email;
     const last = endedAt ?? parkedAt;
     const time = last === null ? '' : dateTime(last);
-    const atOnce = publishedAt !== null && time === dateTime(publishedAt);
+    const wasSentAtOnce = publishedAt !== null && time === dateTime(publishedAt);
     return joinWithDots([
       tries > 1 ? t('reactions.tries', { count: tries }) : '',
-      time === '' || atOnce ? '' : t('emails.stateAt', { state: stateOf(email), time }),
+      time === '' || wasSentAtOnce ? '' : t('emails.stateAt', { state: stateOf(email), time }),
       nextTryAt === null ? '' : t('jobs.nextTry', { time: dateTime(nextTryAt) }),
     ]);
   };

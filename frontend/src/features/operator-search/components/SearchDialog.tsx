@@ -110,14 +110,14 @@ const SearchDialog = ({ onClose }: { readonly onClose: () => void }) => {
         sx={{ overflowY: 'auto', maxHeight: '60vh', ...(results.length > 0 ? { pb: 1 } : {}) }}
       >
         {resultKinds.map((kind) => {
-          const ofKind = results.flatMap((result, index) => (result.kind === kind ? [{ result, index }] : []));
-          if (ofKind.length === 0) return null;
+          const resultsOfKind = results.flatMap((result, index) => (result.kind === kind ? [{ result, index }] : []));
+          if (resultsOfKind.length === 0) return null;
           return (
             <Box key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
               <Typography id={`${id}-${kind}`} variant="overline" color="text.secondary" sx={{ px: 2 }}>
                 {t(`search.kind.${kind}`)}
               </Typography>
-              {ofKind.map(({ result, index }) => (
+              {resultsOfKind.map(({ result, index }) => (
                 // The keyboard stays in the input, which names the chosen option. oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
                 <Box
                   key={result.id}

@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** On a phone, the tooling cost stands below the total that it is part of. */
-const besideTotal = { display: { xs: 'none', sm: 'table-cell' } } as const;
+const hiddenOnPhones = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
 const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 
@@ -63,7 +63,7 @@ export const QuotedPositions = ({ quote, positions, countedScales }: Props) => {
             <TableCell align="right">{t('fields:quantity')}</TableCell>
             <TableCell align="right">{t('fields:unitCost')}</TableCell>
             {varies && (
-              <TableCell align="right" sx={besideTotal}>
+              <TableCell align="right" sx={hiddenOnPhones}>
                 {t('fields:fixedCost')}
               </TableCell>
             )}
@@ -129,7 +129,7 @@ export const QuotedPositions = ({ quote, positions, countedScales }: Props) => {
                     {format.unitPrice(cost.unitCosts, quote.currency, decimals)}
                   </TableCell>
                   {varies && (
-                    <TableCell align="right" sx={{ ...figures, ...besideTotal }}>
+                    <TableCell align="right" sx={{ ...figures, ...hiddenOnPhones }}>
                       {hasToolCost(cost.fixedCosts) ? money(cost.fixedCosts) : '–'}
                     </TableCell>
                   )}

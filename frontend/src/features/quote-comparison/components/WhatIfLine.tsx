@@ -39,10 +39,10 @@ export const WhatIfLine = (props: Props) => {
   if (found === null && expired === 0) return null;
   const suppliers = new Set(found?.purchases.map(({ quoteIndex }) => quoteIndex)).size;
   const single = suppliers > 1 ? found?.single : undefined;
-  const ofOne = single
+  const singleText = single
     ? t('whatIf.single', { name: nameOf(single.quoteIndex), difference: differenceOf(single) })
     : null;
-  const ofPinned = (found?.pinned ?? []).map((scenario) =>
+  const pinnedTexts = (found?.pinned ?? []).map((scenario) =>
     t('whatIf.pinned', { name: nameOf(scenario.quoteIndex), difference: differenceOf(scenario) }),
   );
   const notes = [
@@ -63,12 +63,12 @@ export const WhatIfLine = (props: Props) => {
             {t('whatIf.cheapest', { amount: format.money(found.amount, currency), count: suppliers })}
           </Box>
           {/* A phone leaves this out, so that the list of suppliers comes first; “Show” opens it. */}
-          {ofOne !== null && (
+          {singleText !== null && (
             <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-              {` · ${ofOne}`}
+              {` · ${singleText}`}
             </Box>
           )}
-          {ofPinned.map((part) => ` · ${part}`)}
+          {pinnedTexts.map((part) => ` · ${part}`)}
         </Typography>
       )}
       {found && (
@@ -86,7 +86,7 @@ export const WhatIfLine = (props: Props) => {
               positions={positions}
               currency={currency}
               nameOf={nameOf}
-              ofOne={ofOne}
+              ofOne={singleText}
               onAward={
                 onAward &&
                 (() => {

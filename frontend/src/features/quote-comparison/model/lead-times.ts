@@ -15,7 +15,7 @@ export const leadTimesOf = (
   countedScales: CountedScales,
   competing: readonly boolean[],
 ): readonly QuoteLeadTime[] => {
-  const quotes = competing.map((onOffer, index) => {
+  const quotes = competing.map((isOnOffer, index) => {
     const offers = positions.map(
       ({ positionId, scales }) => countedScale(scales, countedScales[positionId])?.offers[index],
     );
@@ -23,7 +23,7 @@ export const leadTimesOf = (
     const numbers = statedDays.filter((days) => days !== null);
     return {
       days: statedDays.length === 0 || numbers.length < statedDays.length ? null : Math.max(...numbers),
-      complete: onOffer && statedDays.length === positions.length,
+      complete: isOnOffer && statedDays.length === positions.length,
     };
   });
   const fewest = minDays(quotes.map(({ days, complete }) => (complete ? days : null)));

@@ -43,11 +43,11 @@ const scaleField = (name: string): ScaleField | undefined => scaleFields.find((f
 
 /** The editor's problem for an error of the domain or the server; undefined if it concerns no field of the editor. */
 export const problemOf = ({ field, code, positionId, scaleId }: FieldError): QuoteProblem | undefined => {
-  const ofScale = scaleField(field);
-  if (ofScale && positionId !== undefined && scaleId !== undefined)
-    return { at: 'scale', positionId, scaleId, field: ofScale, code };
-  const ofHeader = headerField(field);
-  return ofHeader && { at: 'header', field: ofHeader, code };
+  const scaleProblemField = scaleField(field);
+  if (scaleProblemField && positionId !== undefined && scaleId !== undefined)
+    return { at: 'scale', positionId, scaleId, field: scaleProblemField, code };
+  const headerProblemField = headerField(field);
+  return headerProblemField && { at: 'header', field: headerProblemField, code };
 };
 
 /** The problems of the scales, of which those of a tooling cost that misses for a whole position are one. */

@@ -18,7 +18,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { MoreMenuItem } from '../../../shared/ui/MoreMenu.js';
-import { inMenuGroups } from '../model/menu-order.js';
+import { groupForMenu } from '../model/menu-order.js';
 
 const icons: Readonly<Record<BuyerRfqAction, typeof Undo>> = {
   view: OpenInNew,
@@ -54,7 +54,7 @@ type Setting<Action extends BuyerRfqAction> = {
 export const useActionItems = <Action extends BuyerRfqAction>(setting: Setting<Action>): readonly ReactNode[] => {
   const { actions, onAction, addressOf = () => null, onClose = () => undefined } = setting;
   const { t } = useTranslation('rfq-actions');
-  return inMenuGroups(actions).flatMap((group, index) => [
+  return groupForMenu(actions).flatMap((group, index) => [
     ...(index > 0 ? [<Divider key={`group-${index}`} component="li" />] : []),
     ...group.map((action) => {
       const Icon: typeof Undo = icons[action];

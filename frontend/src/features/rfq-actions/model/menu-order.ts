@@ -9,7 +9,7 @@ const groups: readonly (readonly BuyerRfqAction[])[] = [
 ];
 
 /** Exactly the allowed actions, in the groups of a menu; no group is empty (BRFQ-12, BRFQ-34). */
-export const inMenuGroups = <Action extends BuyerRfqAction>(
+export const groupForMenu = <Action extends BuyerRfqAction>(
   allowed: readonly Action[],
 ): readonly (readonly Action[])[] =>
   groups

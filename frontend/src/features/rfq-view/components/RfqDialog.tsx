@@ -13,7 +13,7 @@ import {
   SuppliersDialog,
 } from '../../rfq-actions/index.js';
 import type { RfqDialog as Name } from '../model/dialogs.js';
-import { fromRfq } from '../model/return-address.js';
+import { withReturnToRfq } from '../model/return-address.js';
 
 type Props = { readonly rfq: BuyerRfq; readonly dialog: Name; readonly onClose: () => void };
 
@@ -39,7 +39,7 @@ const RfqDialog = ({ rfq, dialog, onClose }: Props) => {
     case 'suppliers':
       return (
         allowedActions.includes('suppliers') && (
-          <SuppliersDialog {...props} withReturnAddress={(path) => fromRfq(path, params)} />
+          <SuppliersDialog {...props} withReturnAddress={(path) => withReturnToRfq(path, params)} />
         )
       );
     case 'invite':

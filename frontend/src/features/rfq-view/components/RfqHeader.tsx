@@ -13,7 +13,7 @@ import { BuyerStatusChip } from '../../rfq-status/index.js';
 import { useBuyerRfqActions } from '../../rfq-actions/index.js';
 import { useRfqDialog } from '../hooks/use-rfq-dialog.js';
 import { menuActions, nextAction, targetOf, type ViewAction, winningQuoteAddress } from '../model/actions.js';
-import { backAddress, fromRfq, insideRfq } from '../model/return-address.js';
+import { backAddress, withReturnToRfq, insideRfq } from '../model/return-address.js';
 import { RfqMenu } from './RfqMenu.js';
 
 /** Number, deadline and responsible user, below the name. */
@@ -83,7 +83,7 @@ export const RfqHeader = () => {
               </Button>
             )
           ) : (
-            <Button variant="contained" component={Link} to={fromRfq(won, params)}>
+            <Button variant="contained" component={Link} to={withReturnToRfq(won, params)}>
               {t('winningQuote')}
             </Button>
           )}

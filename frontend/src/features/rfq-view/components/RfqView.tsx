@@ -9,7 +9,7 @@ import { OpenNdaRequests } from '../../favourites/index.js';
 import { QuoteComparison } from '../../quote-comparison/index.js';
 import { MessageHint, MessageHistory } from '../../rfq-actions/index.js';
 import { useRfqDialog } from '../hooks/use-rfq-dialog.js';
-import { fromRfq } from '../model/return-address.js';
+import { withReturnToRfq } from '../model/return-address.js';
 import { ParticipationOverview } from './ParticipationOverview.js';
 import { PositionSummaries } from './PositionSummaries.js';
 import { RfqDialogs } from './RfqDialogs.js';
@@ -40,7 +40,7 @@ export const RfqView = () => {
             <QuoteComparison
               rfq={rfq}
               onAward={rfq.allowedActions.includes('close') ? () => open('award') : undefined}
-              addressOf={({ supplier }) => fromRfq(rfqSupplierAddress(rfq.rfqId, supplier.companyKey), params)}
+              addressOf={({ supplier }) => withReturnToRfq(rfqSupplierAddress(rfq.rfqId, supplier.companyKey), params)}
             />
           </>
         )}

@@ -2,7 +2,7 @@ import { allowedBuyerActions, rfqStatuses } from '@torno/domain';
 import { menuActions, nextAction, situationOf, targetOf, winningQuoteAddress } from './actions.js';
 import { rfqDialogOf } from './dialogs.js';
 import { participationFigures } from './participation-figures.js';
-import { backAddress, fromRfq, insideRfq } from './return-address.js';
+import { backAddress, withReturnToRfq, insideRfq } from './return-address.js';
 
 describe('RFQ actions', () => {
   it('are all that the server allows except view, edit and discard (BRFQ-34)', () => {
@@ -70,8 +70,10 @@ describe('addresses', () => {
     expect(insideRfq('/x', new URLSearchParams('returnURL=/a&qty=1:100'))).toBe('/x?qty=1%3A100&returnURL=%2Fa');
   });
   it('keep the view of the comparison when they lead to suppliers, but not the dialog', () => {
-    expect(fromRfq('/x', new URLSearchParams('returnURL=/a&pin=k1&dialog=close'))).toBe('/x?returnURL=%2Fa&pin=k1');
-    expect(fromRfq('/x', new URLSearchParams('dialog=close'))).toBe('/x');
+    expect(withReturnToRfq('/x', new URLSearchParams('returnURL=/a&pin=k1&dialog=close'))).toBe(
+      '/x?returnURL=%2Fa&pin=k1',
+    );
+    expect(withReturnToRfq('/x', new URLSearchParams('dialog=close'))).toBe('/x');
   });
   it('name the dialog', () => {
     expect(['close', 'nothing', ''].map(rfqDialogOf)).toEqual(['close', null, null]);

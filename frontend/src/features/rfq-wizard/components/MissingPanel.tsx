@@ -3,7 +3,7 @@ import { Alert, Box, Link, Paper, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { useWizard } from '../hooks/wizard-context.js';
-import { byPlace, type MissingPlace } from '../model/missing.js';
+import { groupByPlace, type MissingPlace } from '../model/missing.js';
 import { type Step, stepAddress, steps } from '../model/steps.js';
 
 type PlaceProps = { readonly step: Step; readonly place: MissingPlace };
@@ -33,7 +33,7 @@ const PlaceLink = ({ step, place: { positionId, codes } }: PlaceProps) => {
 const usePlaces = () => {
   const { missing } = useWizard();
   return steps.flatMap((step) => {
-    const places = byPlace(missing.filter((entry) => entry.step === step));
+    const places = groupByPlace(missing.filter((entry) => entry.step === step));
     return places.length === 0 ? [] : [{ step, places }];
   });
 };

@@ -50,16 +50,16 @@ export const WizardStepper = () => {
         sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', gap: { xs: 0.5, sm: 1 }, alignItems: 'center' }}
       >
         {steps.map((step, index) => {
-          const here = step === current;
+          const isHere = step === current;
           const complete = isComplete(step);
           const content = (
             <>
-              <Mark number={index + 1} current={here} complete={complete && index <= reach} />
+              <Mark number={index + 1} current={isHere} complete={complete && index <= reach} />
               <Box
                 component="span"
                 sx={(theme) => ({
                   fontSize: '0.875rem',
-                  fontWeight: here ? 650 : 500,
+                  fontWeight: isHere ? 650 : 500,
                   color: index <= reach ? 'text.primary' : 'text.secondary',
                   textAlign: 'left',
                   // The heading below repeats it, and five names do not fit on a phone.
@@ -78,7 +78,7 @@ export const WizardStepper = () => {
                 <ButtonBase
                   component={Link}
                   to={{ pathname: stepAddress(rfqId, step), search }}
-                  aria-current={here ? 'step' : undefined}
+                  aria-current={isHere ? 'step' : undefined}
                   sx={sx}
                 >
                   {content}

@@ -47,7 +47,7 @@ export const usePositionCommands = () => {
     try {
       let room = rfqLimits.positions - state.positions.length;
       let first: string | undefined;
-      for (const { label, files: ofPart } of groupFiles(files)) {
+      for (const { label, files: partFiles } of groupFiles(files)) {
         let positionId = positionFor(state.positions, label)?.positionId;
         if (positionId === undefined && room-- > 0) {
           const { rfqPosition } = await dataProvider.command('addPosition', {
@@ -58,7 +58,7 @@ export const usePositionCommands = () => {
           positionId = rfqPosition.positionId;
         }
         first ??= positionId;
-        if (positionId !== undefined) uploads.start(ofPart, { type: 'PositionDocument', positionId });
+        if (positionId !== undefined) uploads.start(partFiles, { type: 'PositionDocument', positionId });
       }
       // Of several, the first is worked on first.
       if (first !== undefined) dispatch({ type: 'positionChosen', positionId: first });

@@ -1,4 +1,4 @@
-import { byPlace, firstIncompleteStep, missingOf } from './missing.js';
+import { groupByPlace, firstIncompleteStep, missingOf } from './missing.js';
 import { header, position } from '../testing/wizard.fixture.js';
 
 const now = '2026-07-01T10:00:00.000Z';
@@ -59,7 +59,7 @@ describe('what is missing', () => {
 
   it('is grouped by position', () => {
     const positions = [position('A', { scales: [], materialId: null }), position('B', { label: '' })];
-    expect(byPlace(missing({ positions, header: { ...header, deliveryDate: '' } }))).toEqual([
+    expect(groupByPlace(missing({ positions, header: { ...header, deliveryDate: '' } }))).toEqual([
       { positionId: 'A', codes: ['quantities', 'material'] },
       { positionId: 'B', codes: ['label'] },
       { codes: ['deliveryDate'] },

@@ -95,7 +95,7 @@ export const firstIncompleteStep = (missing: readonly MissingInput[]): Step => m
 export type MissingPlace = { readonly positionId?: string; readonly codes: readonly MissingInput['code'][] };
 
 /** Groups missing fields: together per position, singly otherwise. */
-export const byPlace = (missing: readonly MissingInput[]): readonly MissingPlace[] => {
+export const groupByPlace = (missing: readonly MissingInput[]): readonly MissingPlace[] => {
   const places = new Map<string, MissingPlace>();
   for (const { code, positionId } of missing) {
     const key = positionId ?? code;

@@ -123,10 +123,10 @@ const applyAction = (state: WizardState, action: WizardAction): WizardState => {
     }
     case 'positionsMerged': {
       const { into } = action;
-      const inState = (positions: readonly DraftPosition[]): DraftPosition | undefined =>
+      const mergedIn = (positions: readonly DraftPosition[]): DraftPosition | undefined =>
         positions.find(({ positionId }) => positionId === into.positionId);
       // Text that was typed during the request stays.
-      const unsavedFields = changedFields(inState(state.positions) ?? into, inState(saved.positions) ?? into);
+      const unsavedFields = changedFields(mergedIn(state.positions) ?? into, mergedIn(saved.positions) ?? into);
       const withMerged = (positions: readonly DraftPosition[], next: DraftPosition): readonly DraftPosition[] =>
         replacePosition(withoutPosition(positions, action.positionId), next);
       return {

@@ -18,7 +18,7 @@ import { areaOf } from '../../../shared/routing/landing.js';
 import { listLink, placeOf, RfqChips } from '../../supplier-rfqs/index.js';
 import { inboxByDeadline, newestFirst } from '../model/newest.js';
 
-const here = areaOf('Supplier');
+const dashboardAddress = areaOf('Supplier');
 const maxShown = 5;
 
 const NewestRfq = () => {
@@ -47,7 +47,7 @@ const NewestRfq = () => {
       <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 200px' }, minWidth: 0 }}>
         <Link
           component={RouterLink}
-          to={supplierRfqAddress(row.secondaryId, here)}
+          to={supplierRfqAddress(row.secondaryId, dashboardAddress)}
           fontWeight={650}
           sx={{ overflowWrap: 'anywhere' }}
         >

@@ -19,7 +19,7 @@ type Props<Row extends DatedRow> = {
   readonly children: (row: Row) => ReactNode;
 };
 
-const here = areaOf('Supplier');
+const dashboardAddress = areaOf('Supplier');
 
 /** RFQs that press by a date, or that were decided. */
 export const RfqWorkCard = <Row extends DatedRow>({ id, title, rows, to, children }: Props<Row>) => {
@@ -46,7 +46,7 @@ export const RfqWorkCard = <Row extends DatedRow>({ id, title, rows, to, childre
           <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
             <Link
               component={RouterLink}
-              to={supplierRfqAddress(row.rfq.secondaryId, here)}
+              to={supplierRfqAddress(row.rfq.secondaryId, dashboardAddress)}
               sx={{ display: 'block', fontWeight: 650, overflowWrap: 'anywhere' }}
             >
               {row.rfq.label || t('number', { number: row.rfq.secondaryId })}

@@ -51,7 +51,7 @@ const line = (gridArea: string) => ({
 });
 
 /** The RFQ of a list's row in two lines, on a phone in four. */
-export const CompactRow = memo(({ labels, here, selected, selectable = true }: RfqRowProps) => {
+export const CompactRow = memo(({ labels, currentAddress, selected, selectable = true }: RfqRowProps) => {
   const { t } = useTranslation('supplier-rfqs');
   const format = useFormat();
   const row = useRow(supplierRfqs);
@@ -88,7 +88,7 @@ export const CompactRow = memo(({ labels, here, selected, selectable = true }: R
       </Box>
       <Link
         component={RouterLink}
-        to={supplierRfqAddress(row.secondaryId, here)}
+        to={supplierRfqAddress(row.secondaryId, currentAddress)}
         noWrap
         title={name}
         sx={{ gridArea: 'name', pr: { xs: 1, md: 2 }, fontWeight: 650, fontSize: { md: '0.875rem' } }}

@@ -59,7 +59,7 @@ const Total = ({ list, total }: Props & { readonly total: number }) => {
 export const RfqList = ({ list }: Props) => {
   const { t } = useTranslation('supplier-rfqs');
   const { pathname, search } = useLocation();
-  const here = `${pathname}${search}`;
+  const currentAddress = `${pathname}${search}`;
   const labels = useCatalogueLabels();
   const { number } = useFormat();
   const [density, setDensity] = useStore<Density>('supplierRfqs.density', 'compact');
@@ -78,7 +78,7 @@ export const RfqList = ({ list }: Props) => {
         <Suspense fallback={rowSkeleton}>
           <Row
             labels={labels}
-            here={here}
+            currentAddress={currentAddress}
             selected={bulk ? selected : undefined}
             selectable={selectedIds.length < listLimits.bulk || selected}
           />

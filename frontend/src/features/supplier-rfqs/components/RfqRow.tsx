@@ -19,7 +19,7 @@ import { RfqRowFacts } from './RfqRowFacts.js';
 export type RfqRowProps = {
   readonly labels: CatalogueLabels;
   /** Address of the list to return to. */
-  readonly here: string;
+  readonly currentAddress: string;
   /** Undefined outside bulk mode. */
   readonly selected?: boolean;
   /** False when no more RFQs can be selected. */
@@ -36,7 +36,7 @@ const areas = {
 const pictureSize = { xs: 72, sm: 160, md: 112 };
 
 /** The RFQ of a list's row with all that is known of it there (SRFQ-11). */
-const RfqRow = memo(({ labels, here, selected, selectable = true }: RfqRowProps) => {
+const RfqRow = memo(({ labels, currentAddress, selected, selectable = true }: RfqRowProps) => {
   const { t } = useTranslation('supplier-rfqs');
   const row = useRow(supplierRfqs);
   const { number, isRead, name } = useRowName(row);
@@ -85,7 +85,7 @@ const RfqRow = memo(({ labels, here, selected, selectable = true }: RfqRowProps)
         <Box sx={{ minWidth: 0 }}>
           <Link
             component={RouterLink}
-            to={supplierRfqAddress(row.secondaryId, here)}
+            to={supplierRfqAddress(row.secondaryId, currentAddress)}
             variant="h3"
             sx={{ display: 'inline-block', overflowWrap: 'anywhere' }}
           >

@@ -23,10 +23,10 @@ export const Documents = ({ files, target, label, error }: Props) => {
   const { t } = useTranslation('rfq-wizard');
   const { uploads } = useWizard();
   const addFiles = (chosenFiles: readonly File[]): void => uploads.start(chosenFiles, target);
-  const onTheirWay = uploadsFor(uploads.uploads, target);
+  const runningUploads = uploadsFor(uploads.uploads, target);
   return (
     <Box>
-      {files.length + onTheirWay.length > 0 && (
+      {files.length + runningUploads.length > 0 && (
         <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, mb: 1, p: 0 }}>
           {files.map((file) => (
             <StoredFileRow
@@ -36,7 +36,7 @@ export const Documents = ({ files, target, label, error }: Props) => {
               positionId={target.type === 'PositionDocument' ? target.positionId : undefined}
             />
           ))}
-          {onTheirWay.map((upload) => (
+          {runningUploads.map((upload) => (
             <UploadRow key={upload.id} upload={upload} />
           ))}
         </Box>
