@@ -6,9 +6,9 @@ const windowMs = 15 * 60 * 1000;
 /** Requests are answered within 30 seconds, so attempts wait less. */
 const maxMs = 20_000;
 /** Attempts of one user from one network, or from one known device (AUTH-44). */
-const ofUser = { freeAttempts: 10, windowMs, maxMs };
+const userLimits = { freeAttempts: 10, windowMs, maxMs };
 /** Failures of one network, whatever users they name; a whole company may share its address. */
-const ofNetwork = { freeAttempts: 100, windowMs, maxMs };
+const networkLimits = { freeAttempts: 100, windowMs, maxMs };
 
 type AttemptRequest = Pick<EndpointRequest, 'headers' | 'raw' | 'cookies' | 'signal'>;
 
@@ -31,8 +31,8 @@ export const networkOf = (
 /** Delays attempts to guess a secret: by user and network together, so that nobody can lock somebody else out. */
 export const createAttempts = (context: CommandContext, pause: Pause = realPause): Attempts => {
   const nowMs = (): number => Date.parse(context.clock());
-  const attempts = createGrowingDelay({ ...ofUser, now: nowMs, pause });
-  const networks = createGrowingDelay({ ...ofNetwork, now: nowMs, pause });
+  const attempts = createGrowingDelay({ ...userLimits, now: nowMs, pause });
+  const networks = createGrowingDelay({ ...networkLimits, now: nowMs, pause });
   return {
     begin: async (request, userKey) => {
       const network = networkOf(request, context);

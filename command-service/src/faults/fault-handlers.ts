@@ -11,11 +11,12 @@ const nobody: Actor = { userId: '', companyId: '', role: 'public' };
 
 /** Browsers report errors of the interface, and operators settle them (SYS-07). */
 export const faultHandlers = (): Pick<CommandHandlers, 'reportFault' | 'settleFault'> => {
-  const ofUser = createRateLimit({ limit: faultLimits.ofUser, windowMs });
-  const ofAll = createRateLimit({ limit: faultLimits.ofAll, windowMs });
+  const limitOfUser = createRateLimit({ limit: faultLimits.ofUser, windowMs });
+  const limitOfAll = createRateLimit({ limit: faultLimits.ofAll, windowMs });
   return {
     reportFault: async ({ body, caller, run }) => {
-      if (!ofUser.tryTake(caller.userId) || !ofAll.tryTake('all')) throw new DomainError('fault.too-many', 'too-many');
+      if (!limitOfUser.tryTake(caller.userId) || !limitOfAll.tryTake('all'))
+        throw new DomainError('fault.too-many', 'too-many');
       const reported = {
         message: redactPersonalData(body.message),
         stack: redactPersonalData(body.stack),

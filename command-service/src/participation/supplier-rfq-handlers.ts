@@ -32,7 +32,7 @@ export const supplierRfqHandlers = (
   | 'readRfq'
 > => {
   /** The same command for several RFQs, all or none. */
-  const forEach = async (request: ForSeveral, commandFor: CommandFor) => {
+  const runForEach = async (request: ForSeveral, commandFor: CommandFor) => {
     const { body, caller } = request;
     const found = await Promise.all(body.rfqIDs.map((key) => supplierRfqOf(key, caller.companyId, context)));
     const planned = found.map((each) => ({
@@ -46,10 +46,10 @@ export const supplierRfqHandlers = (
 
   return {
     archiveForSupplier: (request) =>
-      forEach(request, ({ access }) => ({ type: 'ArchiveForSupplier', data: { access } })),
+      runForEach(request, ({ access }) => ({ type: 'ArchiveForSupplier', data: { access } })),
 
     preselectRfqs: (request) =>
-      forEach(request, ({ access }) => ({ type: 'Bookmark', data: { access, on: request.body.selected } })),
+      runForEach(request, ({ access }) => ({ type: 'Bookmark', data: { access, on: request.body.selected } })),
 
     bookmarkRfq: async ({ body, caller, meta, run }) => {
       const { streamId, access } = await supplierRfqOf(body.rfqId, caller.companyId, context);
@@ -59,7 +59,7 @@ export const supplierRfqHandlers = (
       );
     },
 
-    declineRfqs: (request) => forEach(request, () => ({ type: 'Decline', data: { reason: request.body.reason } })),
+    declineRfqs: (request) => runForEach(request, () => ({ type: 'Decline', data: { reason: request.body.reason } })),
 
     readRfq: async ({ params, caller, run }) => {
       const { streamId, access } = await supplierRfqOf(params.rfqId, caller.companyId, context);
@@ -92,7 +92,7 @@ export const supplierRfqHandlers = (
     assignForSupplier: async (request) => {
       const { receiver, comment } = request.body;
       await requireAssignable(receiver, request.caller.companyId, 'supplier', context);
-      return forEach(request, ({ access }) => ({ type: 'AssignForSupplier', data: { access, receiver, comment } }));
+      return runForEach(request, ({ access }) => ({ type: 'AssignForSupplier', data: { access, receiver, comment } }));
     },
   };
 };

@@ -11,7 +11,7 @@ import {
   type RfqEvent,
   type SharedRfq,
 } from '@torno/domain';
-import { forEach, readModel, type RecordedEvent } from '@torno/kernel';
+import { handleEach, readModel, type RecordedEvent } from '@torno/kernel';
 
 /** The facts of an RFQ that process managers read: who takes part in it, and when its next timer is due. */
 export type RfqParticipants = Pick<SharedRfq, 'status' | 'endDate' | 'result'> & {
@@ -96,6 +96,6 @@ export const rfqParticipants = readModel<RfqParticipants, RfqEvent | Participati
   remove: ['RfqDraftDiscarded'],
   // These rows replace the whole document, because a change of fields cannot remove the timer.
   fold: {
-    ...forEach([...rfqLifecycleEvents, 'RfqDeadlineApproached', 'RfqDeadlinePassed'], applyEvent),
+    ...handleEach([...rfqLifecycleEvents, 'RfqDeadlineApproached', 'RfqDeadlinePassed'], applyEvent),
   },
 });

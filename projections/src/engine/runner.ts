@@ -139,7 +139,7 @@ export const run = async (options: RunnerOptions): Promise<void> => {
     if (paused) {
       if (!(await progress.save())) return;
       await report('paused');
-      await untilFired(signal, isOver);
+      await waitForSignal(signal, isOver);
       behind = true;
       meter.restart(progress.folded());
       continue;
@@ -170,7 +170,7 @@ export const run = async (options: RunnerOptions): Promise<void> => {
   await progress.save();
 };
 
-const untilFired = (signal: AbortSignal, isOver: () => boolean): Promise<void> =>
+const waitForSignal = (signal: AbortSignal, isOver: () => boolean): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted || isOver()) resolve();
     else signal.addEventListener('abort', () => resolve(), { once: true });

@@ -1,5 +1,5 @@
 import { eventCatalogue, type SessionEvent, type TornoEvent } from '@torno/domain';
-import { forEach, readModel, type RecordedEvent } from '@torno/kernel';
+import { handleEach, readModel, type RecordedEvent } from '@torno/kernel';
 import { readModelIndexes, type ImpersonationReadModel } from '@torno/read-models';
 
 /** Events of these categories are bookkeeping: they change nothing that people see. */
@@ -34,7 +34,7 @@ export const impersonations = readModel<ImpersonationReadModel, TornoEvent>({
     }),
   },
   change: {
-    ...forEach(changes, (document: ImpersonationReadModel) => ({ changes: document.changes + 1 })),
+    ...handleEach(changes, (document: ImpersonationReadModel) => ({ changes: document.changes + 1 })),
     ImpersonatedSessionOpened: (_, { data: { expiresAt, endsAt }, metadata }) => ({
       startedAt: metadata.at,
       expiresAt,

@@ -1,5 +1,5 @@
 import type { CompanyEvent, MembersEvent, OperatorsEvent, SessionEvent, UserEvent } from '@torno/domain';
-import { forEach, readModel, type RecordedEvent } from '@torno/kernel';
+import { handleEach, readModel, type RecordedEvent } from '@torno/kernel';
 import { accessTokenSeconds } from '@torno/platform';
 import { readModelIndexes, type RevocationReadModel } from '@torno/read-models';
 
@@ -40,7 +40,7 @@ export const revocations = readModel<
   }),
   everyChange: (_, { metadata, position }) => ({ changedAt: metadata.at, position }),
   change: {
-    ...forEach(['UserLoggedOut', 'SessionRevoked'], endSession),
+    ...handleEach(['UserLoggedOut', 'SessionRevoked'], endSession),
     MemberLocked: (_, { metadata }) => ({ lockedAt: metadata.at }),
     MemberUnlocked: () => ({ lockedAt: null }),
     UserLocked: (_, { metadata }) => ({ lockedByOperatorAt: metadata.at }),

@@ -7,7 +7,7 @@ import {
   subjectsOf,
   type HistorySubject,
 } from '@torno/domain';
-import { forEach, isRecord, parseStreamName, readModel, type DomainEvent, type RecordedEvent } from '@torno/kernel';
+import { handleEach, isRecord, parseStreamName, readModel, type DomainEvent, type RecordedEvent } from '@torno/kernel';
 import { readModelIndexes, type RfqHistoryReadModel } from '@torno/read-models';
 
 const rfqCategories: ReadonlySet<string> = new Set(rfqHistoryEvents.map(({ category }) => category));
@@ -66,7 +66,7 @@ export const rfqHistory = readModel<RfqHistoryReadModel, DomainEvent>({
   version: 11,
   indexes: readModelIndexes['rfq-history'],
   key: 'event',
-  create: forEach(types, (event: RecordedEvent): RfqHistoryReadModel => {
+  create: handleEach(types, (event: RecordedEvent): RfqHistoryReadModel => {
     const { position, type, stream, revision, metadata } = event;
     return {
       ...placeOf(event),

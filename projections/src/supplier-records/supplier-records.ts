@@ -1,5 +1,5 @@
 import { parseParticipationId, type ParticipationEvent } from '@torno/domain';
-import { forEach, readModel, type RecordedEvent } from '@torno/kernel';
+import { handleEach, readModel, type RecordedEvent } from '@torno/kernel';
 import { readModelIndexes, type RecordedRfq, type SupplierRecordReadModel } from '@torno/read-models';
 
 type Answer = Extract<ParticipationEvent, { readonly type: 'QuoteSubmitted' | 'RfqDeclinedBySupplier' }>;
@@ -49,8 +49,8 @@ export const supplierRecords = readModel<SupplierRecordReadModel, HandledEvent, 
   change: {
     SupplierInvitedToRfq: (record, event) =>
       withRfq(record, event, (rfq) => ({ ...rfq, invitedAt: rfq.invitedAt ?? event.metadata.at })),
-    ...forEach(['QuoteSubmitted', 'RfqDeclinedBySupplier'], recordAnswer),
-    ...forEach(['ParticipationTimedOut', 'ParticipationClosedByBuyer', 'ParticipationClosed'], recordEnd),
+    ...handleEach(['QuoteSubmitted', 'RfqDeclinedBySupplier'], recordAnswer),
+    ...handleEach(['ParticipationTimedOut', 'ParticipationClosedByBuyer', 'ParticipationClosed'], recordEnd),
     ParticipationAwarded: (record, event) => withRfq(record, event, (rfq) => ({ ...rfq, awarded: true })),
   },
   derive: ({ companyId, rfqs }) => {

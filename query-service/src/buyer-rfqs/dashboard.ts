@@ -47,11 +47,11 @@ export const dashboard = async (models: Models, companyId: string, now: string):
   const overdueFilter = { ...active, endDate: { $gt: '', $lte: now } };
   const endingFilter = { ...active, endDate: { $gt: now, $lte: addDays(now, listLimits.soonDays) } };
   const unpublished = { ...listFilter(companyId, 'DRAFTS'), status: 'InWork' as const };
-  const ofDeadline = (filter: typeof overdueFilter | typeof endingFilter) =>
+  const findByDeadline = (filter: typeof overdueFilter | typeof endingFilter) =>
     Promise.all([rfqs.find(filter, { sort: byDeadline, limit: maxShown, projection: rowFields }), rfqs.count(filter)]);
   const [[overdue, allOverdue], [ending, allEnding], newest] = await Promise.all([
-    ofDeadline(overdueFilter),
-    ofDeadline(endingFilter),
+    findByDeadline(overdueFilter),
+    findByDeadline(endingFilter),
     rfqs.find(unpublished, { sort: newestFirst, limit: maxDrafts }),
   ]);
   const nearlyComplete = newest

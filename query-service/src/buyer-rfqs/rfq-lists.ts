@@ -40,7 +40,7 @@ const conditionsOfState: Readonly<Record<BuyerState, (now: string) => RfqFilter>
 };
 
 /** The RFQs in a state. */
-const inState = (state: BuyerState, now: string): RfqFilter => ({
+const stateFilter = (state: BuyerState, now: string): RfqFilter => ({
   status: { $in: [...statusesInState[state]] },
   ...conditionsOfState[state](now),
 });
@@ -51,7 +51,7 @@ export const chosenFilters = (
   now: string,
   timeZone: string,
 ): readonly RfqFilter[] => [
-  ...(states.length > 0 ? [{ $or: states.map((state) => inState(state, now)) }] : []),
+  ...(states.length > 0 ? [{ $or: states.map((state) => stateFilter(state, now)) }] : []),
   ...(ownerUserIDs.length > 0 ? [{ ownerUserId: { $in: ownerUserIDs } }] : []),
   ...(createdFrom === undefined ? [] : [{ createdAt: { $gte: startOfDay(createdFrom, timeZone) } }]),
   ...(createdTo === undefined ? [] : [{ createdAt: { $lt: startOfDay(addCalendarDays(createdTo, 1), timeZone) } }]),

@@ -10,7 +10,7 @@ import { bestTotalAt } from './rfq-row.js';
 type Place = { readonly id: string; readonly total: number | null };
 
 /** By total in the direction, then by id; those without a total come last. */
-const inOrder =
+const compareBy =
   ({ order }: SortOrder) =>
   (a: Place, b: Place): number => {
     if ((a.total === null) !== (b.total === null)) return a.total === null ? 1 : -1;
@@ -49,7 +49,7 @@ export const totalPage = async (
   ]);
   const ids = [...totals]
     .map(([id, total]) => ({ id, total }))
-    .sort(inOrder(order))
+    .sort(compareBy(order))
     .slice(skip, skip + limit)
     .map(({ id }) => id);
   const found = new Map((await findAllExisting(models.rfqs, ids, { projection })).map((rfq) => [rfq.rfqId, rfq]));

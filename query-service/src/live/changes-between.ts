@@ -115,10 +115,10 @@ export const changesBetween = async (
   const previewedFiles = await findPreviewedFiles(models, from, to);
   if (found.length + previewedFiles.length > maxEvents) return 'too-many';
   const rfqWideEntries = entries.filter((entry) => topicOf(entry) === 'rfq' && audienceOf(entry.type) !== 'buyer');
-  const ofRfqs = previewedFiles.flatMap(({ rfqId }) => rfqId ?? []);
+  const previewedRfqIds = previewedFiles.flatMap(({ rfqId }) => rfqId ?? []);
   const [rfqs, suppliersByRfq, participations] = await Promise.all([
-    findAllExisting(models.rfqs, [...entries.map(({ rfqId }) => rfqId), ...ofRfqs], { projection: rfqFields }),
-    suppliersOf(models, [...rfqWideEntries.map(({ rfqId }) => rfqId), ...ofRfqs]),
+    findAllExisting(models.rfqs, [...entries.map(({ rfqId }) => rfqId), ...previewedRfqIds], { projection: rfqFields }),
+    suppliersOf(models, [...rfqWideEntries.map(({ rfqId }) => rfqId), ...previewedRfqIds]),
     knownParticipations(models, entries),
   ]);
   const byId = new Map<string, Rfq>(rfqs.map((rfq) => [rfq.rfqId, rfq]));

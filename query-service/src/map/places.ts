@@ -18,10 +18,10 @@ export const mainCategories = async (models: Models): Promise<ReadonlyMap<number
     lookupEntries(models, 'technologyGroup'),
     lookupEntries(models, 'technology'),
   ]);
-  const ofGroup = new Map(groups.map(({ id, data }) => [Number(id), numberOf(data['mainCategoryId'])]));
+  const categoryByGroup = new Map(groups.map(({ id, data }) => [Number(id), numberOf(data['mainCategoryId'])]));
   return new Map(
     technologies.flatMap((technology) => {
-      const category = ofGroup.get(groupIdOf(technology) ?? 0);
+      const category = categoryByGroup.get(groupIdOf(technology) ?? 0);
       return category ? [[Number(technology.id), category] as const] : [];
     }),
   );

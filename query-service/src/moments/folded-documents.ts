@@ -9,7 +9,7 @@ import type { HistoryFilter, Models } from '../read-models/read-models.js';
 type Ids = readonly string[];
 type FiltersOf = (ids: Ids, models: Models) => Promise<readonly HistoryFilter[]> | readonly HistoryFilter[];
 
-const inStreams =
+const streamFilters =
   (...categories: readonly string[]): FiltersOf =>
   (ids) => [{ stream: { $in: ids.flatMap((id) => categories.map((category) => `${category}-${id}`)) } }];
 
@@ -26,12 +26,15 @@ const ratings: FiltersOf = async (ids, models) => {
  */
 const eventsOf = {
   rfqs: (ids) => [{ rfqId: { $in: ids } }],
-  participations: inStreams('participation'),
-  'quote-drafts': inStreams('participation'),
-  companies: inStreams('company', 'technologies', 'experience', 'members'),
+  participations: streamFilters('participation'),
+  'quote-drafts': streamFilters('participation'),
+  companies: streamFilters('company', 'technologies', 'experience', 'members'),
   users: (ids) => [{ subjects: { $in: ids.map((id) => subjectKey('users', id)) } }],
-  directory: async (ids, models) => [...(await inStreams('directory')(ids, models)), ...(await ratings(ids, models))],
-  attachments: inStreams('attachment'),
+  directory: async (ids, models) => [
+    ...(await streamFilters('directory')(ids, models)),
+    ...(await ratings(ids, models)),
+  ],
+  attachments: streamFilters('attachment'),
   config: () => [{ stream: configStream }],
 } as const satisfies { readonly [Name in ReadModelName]?: FiltersOf };
 

@@ -14,7 +14,7 @@ export type Moment = {
   readonly event: Entry | undefined;
 };
 
-const inFuture = (): DomainError => new DomainError('moment.in-future', 'invalid');
+const futureMoment = (): DomainError => new DomainError('moment.in-future', 'invalid');
 
 const lastOf = async (models: Models, filter: HistoryFilter): Promise<Entry | undefined> =>
   (await models['rfq-history'].find(filter, { sort: { position: -1 }, limit: 1 }))[0];
@@ -41,11 +41,11 @@ export const momentOf = async (
 ): Promise<Moment> => {
   if (typeof requested === 'number') {
     const newest = await lastOf(models, {});
-    if (requested > (newest?.position ?? 0)) throw inFuture();
+    if (requested > (newest?.position ?? 0)) throw futureMoment();
     return { position: requested, event: await lastOfAny(models, filters, { position: { $lte: requested } }) };
   }
   const instant = requested === undefined ? now : new Date(requested).toISOString();
-  if (instant > now) throw inFuture();
+  if (instant > now) throw futureMoment();
   const event = await lastOfAny(models, filters, requested === undefined ? {} : { 'metadata.at': { $lte: instant } });
   return { event, position: event?.position ?? 0 };
 };

@@ -82,11 +82,11 @@ export const viewHandlers = {
     if (!user) throw new DomainError('user.not-found', 'not-found');
     const { rfqId, buyerCompanyId } = rfq;
     const company = user.companyId === '' ? undefined : await findExisting(models.companies, user.companyId);
-    const ofRfq = { rfqId };
+    const rfqFilter = { rfqId };
     const companies = [buyerCompanyId, user.companyId].map((id) => subjectKey('companies', id));
-    const ofOthers = { subjects: { $in: [...companies, subjectKey('users', user.userId)] } };
+    const otherFilter = { subjects: { $in: [...companies, subjectKey('users', user.userId)] } };
     // For a time, events of both companies and of the user count too; a position is already exact.
-    const filters = typeof query.at === 'number' ? [ofRfq] : [ofRfq, ofOthers];
+    const filters = typeof query.at === 'number' ? [rfqFilter] : [rfqFilter, otherFilter];
     const { position, event } = await momentOf(models, filters, query.at, now);
     const at = typeof query.at === 'number' ? (event?.metadata.at ?? now) : new Date(query.at ?? now).toISOString();
     const past = modelsAt(models, position);

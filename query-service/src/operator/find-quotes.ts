@@ -69,7 +69,7 @@ export const findQuotes = async (
   rfqs: readonly RfqReadModel[],
   companies: readonly CompanyReadModel[],
 ): Promise<readonly FoundQuote[]> => {
-  const [numbered, ownNumber, toRfqs, ofSuppliers] = await Promise.all([
+  const [numbered, ownNumber, quotesOfRfqs, quotesOfSuppliers] = await Promise.all([
     findQuotesByNumber(models, q),
     models.participations.find(
       { 'quotes.quoteNo': q },
@@ -87,8 +87,8 @@ export const findQuotes = async (
   const found = [
     ...numbered,
     ...quotesIn(ownNumber, ({ quoteNo }) => quoteNo === q),
-    ...newestQuotesIn(toRfqs),
-    ...newestQuotesIn(ofSuppliers),
+    ...newestQuotesIn(quotesOfRfqs),
+    ...newestQuotesIn(quotesOfSuppliers),
   ];
   return distinct(found, ({ quoteId }) => quoteId).slice(0, maxHits);
 };

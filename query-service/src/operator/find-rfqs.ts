@@ -66,9 +66,9 @@ export const findRfqsOfFiles = async (
   models: Models,
   files: readonly { readonly rfqId: string | null; readonly fileName: string }[],
 ): Promise<readonly FoundRfq[]> => {
-  const ofRfqs = files.flatMap(({ rfqId, fileName }) => (rfqId === null ? [] : { rfqId, fileName }));
+  const filesOfRfqs = files.flatMap(({ rfqId, fileName }) => (rfqId === null ? [] : { rfqId, fileName }));
   const nameOf = new Map(
-    distinct(ofRfqs, ({ rfqId }) => rfqId)
+    distinct(filesOfRfqs, ({ rfqId }) => rfqId)
       .slice(0, maxHits)
       .map(({ rfqId, fileName }) => [rfqId, fileName]),
   );
@@ -139,7 +139,7 @@ export const findRfqs = async (
 ): Promise<FoundRfqs> => {
   // RFQs that are found by parts and files come after those found by their own names, which fill the list here.
   const isFull = hits.length >= maxHits;
-  const [parts, files, ofPeople, ofCompanies] = await Promise.all([
+  const [parts, files, rfqsOfPeople, rfqsOfCompanies] = await Promise.all([
     isFull ? noRfqs : findRfqsByPart(models, q),
     isFull ? noRfqs : findRfqsByFile(models, q),
     Promise.all(users.map(async ({ found, isExact }) => ({ rfqs: await findRfqsOfPerson(models, found), isExact }))),
@@ -152,7 +152,7 @@ export const findRfqs = async (
     rfqs: [{ rfq, foundBy: 'rfq' as const, match: '' }],
   }));
   const others = [{ isExact: false, rfqs: [...parts.rfqs, ...files.rfqs] }];
-  const groups = [...byOwnName, ...others, ...ofPeople, ...ofCompanies];
+  const groups = [...byOwnName, ...others, ...rfqsOfPeople, ...rfqsOfCompanies];
   const found = [...groups.filter(({ isExact }) => isExact), ...groups.filter(({ isExact }) => !isExact)].flatMap(
     ({ rfqs }): readonly FoundRfq[] => rfqs,
   );

@@ -31,7 +31,7 @@ const conditionsOf = ({ type, actor, supplier, from, to, after, before }: Query)
 ];
 
 /** The most frequent values first. */
-const inDescendingOrder = (counts: ReadonlyMap<string, number>): readonly (readonly [string, number])[] =>
+const sortDescending = (counts: ReadonlyMap<string, number>): readonly (readonly [string, number])[] =>
   [...counts].sort(([, a], [, b]) => b - a);
 
 /** Queries for operators: the history of an RFQ, a quote, a company, a user or a stream. */
@@ -64,8 +64,8 @@ export const historyHandlers = () => {
       const history = await historyOf(models, params);
       const { subject } = history;
       const { total, ...counts } = await countsOf(models, filtersOf(history));
-      const actors = inDescendingOrder(counts.actors);
-      const suppliers = inDescendingOrder(counts.suppliers);
+      const actors = sortDescending(counts.actors);
+      const suppliers = sortDescending(counts.suppliers);
       const people = await peopleOf(
         models,
         actors.map(([userId]) => userId),
@@ -78,7 +78,7 @@ export const historyHandlers = () => {
         body: {
           ...subject,
           total,
-          types: inDescendingOrder(counts.types).map(([type, count]) => ({ type, count })),
+          types: sortDescending(counts.types).map(([type, count]) => ({ type, count })),
           // The system and visitors have no account.
           actors: actors.flatMap(([userId, count]) => {
             const user = people.get(userId);

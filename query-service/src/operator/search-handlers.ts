@@ -86,7 +86,7 @@ const findStreamsOfEvents = async (models: Models, id: string): Promise<readonly
 const searchById = async (models: Models, jobs: JobRecords, id: string): Promise<SearchResults> => {
   const queued = Object.values(jobQueues).map((queue) => `${queue}:${id}`);
   const concerns = concernKeys({ rfqId: id, userId: id, attachmentKey: id });
-  const [rfqs, companies, users, files, quotes, foundJobs, streams, ofEvents] = await Promise.all([
+  const [rfqs, companies, users, files, quotes, foundJobs, streams, streamsOfEvents] = await Promise.all([
     findAllExisting(models.rfqs, [id], { projection: rfqFields }),
     findAllExisting(models.companies, [id], { projection: companyFields }),
     findAllExisting(models.users, [id], { projection: userFields }),
@@ -109,7 +109,7 @@ const searchById = async (models: Models, jobs: JobRecords, id: string): Promise
     users,
     quotes,
     jobs: foundJobs,
-    streams: distinct([...streams, ...ofEvents], (stream) => stream).slice(0, maxHits),
+    streams: distinct([...streams, ...streamsOfEvents], (stream) => stream).slice(0, maxHits),
   };
 };
 

@@ -10,7 +10,7 @@ import {
   rfqIdsOf,
   marketplaceEntries,
 } from './marketplace.js';
-import { dateKeyOf, inOrderOfDates } from './order.js';
+import { dateKeyOf, compareByDates } from './order.js';
 import { activeParticipations, byDeadline, isOnLevel, type ListRequest, type ListScope } from './list-query.js';
 import { profileFilter } from './profile-filter.js';
 import { candidateFields, type Candidate } from './rfq-filter.js';
@@ -66,8 +66,8 @@ const loadActive = async (
     return listedEntry(rfq, supplier, participation, hidden.has(rfq.buyerCompanyId));
   });
 
-  const onMarket = { onMarket: true, ...(onlyRunning ? { endDate: { $gt: scope.now } } : {}) };
-  const marketplace = { ...onMarket, ...withoutOwnRfqs(scope, rfqIds) };
+  const marketFilter = { onMarket: true, ...(onlyRunning ? { endDate: { $gt: scope.now } } : {}) };
+  const marketplace = { ...marketFilter, ...withoutOwnRfqs(scope, rfqIds) };
   if (request.isProfileMatch === true) {
     const fitting = { ...marketplace, ...profileFilter(profileToCompare(supplier)) };
     return {
@@ -83,14 +83,14 @@ const loadActive = async (
     marketplace,
     // The first count reads an index alone, the second the few RFQs of these buyers.
     countMarketplace: async () => {
-      const [all, ofHidden] = await Promise.all([
-        models.rfqs.count(onMarket),
-        models.rfqs.count({ buyerCompanyId: { $in: [...hidden] }, lists: 'ACTIVE', ...onMarket }),
+      const [all, hiddenCount] = await Promise.all([
+        models.rfqs.count(marketFilter),
+        models.rfqs.count({ buyerCompanyId: { $in: [...hidden] }, lists: 'ACTIVE', ...marketFilter }),
       ]);
       const matchingRfqs = [...rfqs.values()].filter(
         (rfq) => rfq.status === 'Active' && rfq.marketplace && isRunning(rfq) && !hidden.has(rfq.buyerCompanyId),
       );
-      return all - ofHidden - matchingRfqs.length;
+      return all - hiddenCount - matchingRfqs.length;
     },
   };
 };
@@ -119,7 +119,7 @@ export const activePage = async (
     }),
     countMarketplace(),
   ]);
-  const order = inOrderOfDates(request.sortBy);
+  const order = compareByDates(request.sortBy);
   const merged = [...ownEntries, ...marketplaceEntries(section, supplier)].sort((a, b) =>
     order(dateKeyOf(a), dateKeyOf(b)),
   );

@@ -35,12 +35,12 @@ const groupsOf = (participations: readonly ParticipationReadModel[], now: string
   const soon = addDays(now, listLimits.soonDays);
   // A closed participation is over since it was closed.
   const running = participations.filter(({ overAt }) => overAt > now);
-  const byEnd = (participation: ParticipationReadModel): DatedParticipation => ({
+  const withEnd = (participation: ParticipationReadModel): DatedParticipation => ({
     participation,
     at: participation.overAt,
   });
   return {
-    drafts: running.filter(({ hasDraft }) => hasDraft).map(byEnd),
+    drafts: running.filter(({ hasDraft }) => hasDraft).map(withEnd),
     due: running
       .filter(
         ({ hasQuote, hasDraft, invited, bookmarked, interactionStatus, overAt }) =>
@@ -49,7 +49,7 @@ const groupsOf = (participations: readonly ParticipationReadModel[], now: string
           interactionStatus !== 'SupplierRejectedRfq' &&
           (invited || bookmarked || hasDraft),
       )
-      .map(byEnd),
+      .map(withEnd),
     expiring: ending.filter(({ at }) => !hasExpired(at, now)).toSorted(earliestFirst),
     expired: ending.filter(({ at }) => hasExpired(at, now)).toSorted((a, b) => earliestFirst(b, a)),
     results: participations

@@ -21,7 +21,7 @@ import {
   type ListScope,
 } from './list-query.js';
 import { withoutOwnRfqs, marketplaceCandidates, marketplaceOrder, rfqIdsOf } from './marketplace.js';
-import { dateKeyOf, inOrderOfDates } from './order.js';
+import { dateKeyOf, compareByDates } from './order.js';
 import { profileFilter } from './profile-filter.js';
 import { listedEntry, type Entry } from './supplier-row.js';
 
@@ -84,11 +84,11 @@ const countInbox = async (
   scope: ListScope,
   { ownEntries, marketplace }: MatchedRfqs,
 ): Promise<number> => {
-  const [invited, onMarket] = await Promise.all([
+  const [invited, marketCount] = await Promise.all([
     models.participations.count(participationFilter('INBOX', scope)),
     marketplace === null ? 0 : models.rfqs.count(marketplace),
   ]);
-  return invited + ownEntries.length + onMarket;
+  return invited + ownEntries.length + marketCount;
 };
 
 /** The number of RFQs in the inbox. */
@@ -116,7 +116,7 @@ export const inboxPage: ListReader<EntryPage> = async (models, request, scope, s
   ];
   // At most these can precede the page, so the rest before it are of the market.
   const skip = Math.max(0, offset - own.length);
-  const onMarket = matched.marketplace
+  const marketEntries = matched.marketplace
     ? await models.rfqs.find(matched.marketplace, {
         sort: marketplaceOrder(request),
         skip,
@@ -124,8 +124,8 @@ export const inboxPage: ListReader<EntryPage> = async (models, request, scope, s
         projection: { _id: 1, rfqId: 1, startDate: 1, endDate: 1 },
       })
     : [];
-  const page = [...own, ...onMarket.map((rfq) => dateKeyOf({ rfq }))]
-    .sort(inOrderOfDates(sortBy))
+  const page = [...own, ...marketEntries.map((rfq) => dateKeyOf({ rfq }))]
+    .sort(compareByDates(sortBy))
     .slice(offset - skip, offset - skip + limit)
     .map(({ rfqId }) => rfqId);
   const [rfqs, participations] = await Promise.all([

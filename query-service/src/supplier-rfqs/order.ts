@@ -14,17 +14,17 @@ export const dateKeyOf = ({
 }): DateKey => ({ rfqId, startDate: startDate ?? '', endDate: participation?.overAt ?? endDate ?? '' });
 
 /** Compares keys as `participationSort` and `marketplaceSort` order their documents; in an order by name the newest is first. */
-export const inOrderOfDates = (sortBy: SupplierSort): ((a: DateKey, b: DateKey) => number) => {
+export const compareByDates = (sortBy: SupplierSort): ((a: DateKey, b: DateKey) => number) => {
   const { field, order } = supplierSortOrders[sortBy];
-  if (field === 'processor') return inOrderOfDates('AUCTIONBEGIN');
+  if (field === 'processor') return compareByDates('AUCTIONBEGIN');
   const direction = order === 'ASC' ? 1 : -1;
   return (a, b) => direction * (a[field].localeCompare(b[field]) || a.rfqId.localeCompare(b.rfqId));
 };
 
 /** Compares entries by their dates or by the names of their assignees. */
-export const inOrder = (sortBy: SupplierSort, assignees: People): ((a: Entry, b: Entry) => number) => {
+export const compareEntries = (sortBy: SupplierSort, assignees: People): ((a: Entry, b: Entry) => number) => {
   const { field, order } = supplierSortOrders[sortBy];
-  const byDate = inOrderOfDates(sortBy);
+  const byDate = compareByDates(sortBy);
   const direction = order === 'ASC' ? 1 : -1;
   const nameOf = ({ participation }: Entry): string => assignees.nameOf(participation?.processorUserId ?? null);
   return (a, b) =>

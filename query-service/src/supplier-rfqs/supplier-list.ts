@@ -11,7 +11,7 @@ import { activeCandidates, activePage } from './active.js';
 import { listCandidates, listPage, type EntryPage, type ListReader } from './candidates.js';
 import { inboxCandidates, inboxPage, isInInbox } from './inbox.js';
 import type { ListRequest, ListScope } from './list-query.js';
-import { inOrder } from './order.js';
+import { compareEntries } from './order.js';
 import { hasRfqFilter, rfqFilter } from './rfq-filter.js';
 import { supplierRow, type Entry } from './supplier-row.js';
 
@@ -71,7 +71,7 @@ const filterEntries = async (
   ]);
   const passes = rfqFilter({ request, supplier, materialIds, terms: searchTerms(request.searchTerm), now });
   const matching = entries.filter((entry) => passes({ ...entry, buyer: buyers.get(entry.rfq.buyerCompanyId) }));
-  return matching.toSorted(inOrder(request.sortBy, assignees));
+  return matching.toSorted(compareEntries(request.sortBy, assignees));
 };
 
 /** The rows of entries, reduced to the fields that the supplier may read. */

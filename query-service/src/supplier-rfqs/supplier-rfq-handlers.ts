@@ -70,8 +70,8 @@ export const supplierRfqHandlers = {
       activeSupplier(models, caller.companyId),
       scopeOf(models, caller, body.listLevel, now),
     ]);
-    const ofInbox = (inbox: number) => (body.inbox ? { newRfqs: inbox, inbox } : {});
-    if (!supplier) return { body: { ...ofInbox(0), preselect: 0, inProgress: 0, ended: 0, archived: 0 } };
+    const inboxCounts = (inbox: number) => (body.inbox ? { newRfqs: inbox, inbox } : {});
+    if (!supplier) return { body: { ...inboxCounts(0), preselect: 0, inProgress: 0, ended: 0, archived: 0 } };
     const count = (list: Parameters<typeof participationFilter>[0]): Promise<number> =>
       models.participations.count(participationFilter(list, scope));
     const [inbox, preselect, inProgress, ended, archived] = await Promise.all([
@@ -82,7 +82,7 @@ export const supplierRfqHandlers = {
       count('ARCHIVED'),
     ]);
     // An opened RFQ has left the inbox (SRFQ-34, SRFQ-35).
-    return { body: { ...ofInbox(inbox), preselect, inProgress, ended, archived } };
+    return { body: { ...inboxCounts(inbox), preselect, inProgress, ended, archived } };
   },
 
   supplierDashboard: async ({ models, now, caller }) => {

@@ -97,7 +97,7 @@ export type BuildDifference = z.infer<typeof buildDifference.reply>;
 const projectionAction = <Body extends z.ZodType>(name: string, event: Endpoint['appends'][number], body: Body) =>
   command('POST', `/v1/admin/projections/:name/${name}`, { roles, appends: [event], params, body, reply: done });
 
-const ofBuild = reasoned.extend({ collection: technicalName });
+const buildBody = reasoned.extend({ collection: technicalName });
 
 export const pauseProjection = projectionAction('pause', 'ProjectionPaused', reasoned);
 export const resumeProjection = projectionAction('resume', 'ProjectionResumed', reasoned);
@@ -107,8 +107,8 @@ export const replayProjection = projectionAction(
   reasoned.extend({ swap: z.enum(replaySwaps).default('automatic') }),
 );
 /** Lets queries read a replay that has caught up, or the previous build again. */
-export const swapProjection = projectionAction('swap', 'ProjectionSwapRequested', ofBuild);
-export const discardReplay = projectionAction('discard', 'ProjectionReplayDiscarded', ofBuild);
+export const swapProjection = projectionAction('swap', 'ProjectionSwapRequested', buildBody);
+export const discardReplay = projectionAction('discard', 'ProjectionReplayDiscarded', buildBody);
 export const healProjection = projectionAction(
   'heal',
   'ProjectionHealingRequested',

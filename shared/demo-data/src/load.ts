@@ -16,14 +16,14 @@ export type DemoOptions = {
 /** Printed when the lists of the named accounts are complete. */
 export const featuredAreLoaded = 'The RFQs of the named accounts are complete.';
 
-const atOnce = 12;
+const maxParallel = 12;
 
-const inParallel = async <T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<void> => {
+const runInParallel = async <T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<void> => {
   const left = [...items];
   const worker = async (): Promise<void> => {
     for (let item = left.shift(); item !== undefined; item = left.shift()) await run(item);
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: maxParallel }, worker));
 };
 
 /** Publications that must not be released automatically, one of which the operator refuses. */
@@ -33,7 +33,7 @@ const loadHeldBack = async (plans: readonly RfqPlan[], context: LoadContext): Pr
   const sendSetting = (value: 'true' | 'false', reason: string) =>
     api.send('changeConfig', { body: { key: 'manualVerification', value, reason } }, { token });
   await sendSetting('true', 'Some RFQs are to wait for their release');
-  await inParallel(plans, async (plan) => {
+  await runInParallel(plans, async (plan) => {
     await loadRfq(plan, context);
     if (plan.outcome !== 'failed') return;
     const buyer = await context.companyOf(plan.buyer);
@@ -62,7 +62,7 @@ export const loadDemo = async ({ api, now, models, passwords, print }: DemoOptio
 
   const ids = new Map<DemoCompany, { companyId: string; userIds: string[] }>();
   const register = async (those: readonly DemoCompany[]): Promise<void> => {
-    await inParallel(those, async (company) => {
+    await runInParallel(those, async (company) => {
       ids.set(company, await loadCompany(api, company, passwords));
     });
     print(`${ids.size} companies are registered.`);
@@ -85,7 +85,7 @@ export const loadDemo = async ({ api, now, models, passwords, print }: DemoOptio
   const heldBack = plans.filter(({ outcome }) => outcome === 'failed' || outcome === 'waiting');
   const others = plans.filter((plan) => !heldBack.includes(plan));
   const loadAll = (rfqs: readonly RfqPlan[]): Promise<unknown> =>
-    inParallel(rfqs, async (plan) => {
+    runInParallel(rfqs, async (plan) => {
       const got = await loadRfq(plan, context);
       quotes += got;
       done += 1;
@@ -94,7 +94,7 @@ export const loadDemo = async ({ api, now, models, passwords, print }: DemoOptio
   // Some companies have never uploaded pictures.
   const pictured = companies.filter((_, index) => index % 3 === 0);
   const loadPicturesOf = (those: readonly DemoCompany[]): Promise<unknown> =>
-    inParallel(those, async (company) => loadPictures(api, company, (await companyOf(company)).token));
+    runInParallel(those, async (company) => loadPictures(api, company, (await companyOf(company)).token));
 
   // First everything that the named accounts see.
   const picturedCompanies = Object.values(namedCompanies({ buyers, suppliers })).flat();

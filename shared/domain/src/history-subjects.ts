@@ -19,10 +19,10 @@ const subjectIn = (
   return typeof id === 'string' && id !== '' ? [subjectKey(subject, id)] : [];
 };
 
-const ofCompany: SubjectsOf = ({ streamId }) => [subjectKey('companies', streamId)];
-const ofUser: SubjectsOf = ({ streamId }) => [subjectKey('users', streamId)];
-const ofOwner: SubjectsOf = (event) => subjectIn('users', event, 'ownerId');
-const ofDownload: SubjectsOf = ({ data }) => {
+const companySubject: SubjectsOf = ({ streamId }) => [subjectKey('companies', streamId)];
+const userSubject: SubjectsOf = ({ streamId }) => [subjectKey('users', streamId)];
+const ownerSubject: SubjectsOf = (event) => subjectIn('users', event, 'ownerId');
+const downloadSubject: SubjectsOf = ({ data }) => {
   const { subject } = isRecord(data) ? data : {};
   return subject === 'quotes' || subject === 'companies' || subject === 'users'
     ? subjectIn(subject, { data }, 'id')
@@ -36,20 +36,20 @@ const byCategory: Readonly<Record<(typeof eventTables)[number]['category'], Subj
   rfq: noSubjects,
   matching: noSubjects,
   participation: (event) => subjectIn('quotes', event, 'quoteId'),
-  company: ofCompany,
-  technologies: ofCompany,
-  experience: ofCompany,
-  documents: ofCompany,
-  members: (event) => [...ofCompany(event), ...subjectIn('users', event, 'userId')],
+  company: companySubject,
+  technologies: companySubject,
+  experience: companySubject,
+  documents: companySubject,
+  members: (event) => [...companySubject(event), ...subjectIn('users', event, 'userId')],
   directory: ({ streamId }) => [subjectKey('companies', parseDirectoryId(streamId).companyId)],
   // The usage of quotas is counted with other events: a company's history would be full of it.
   usage: noSubjects,
-  user: ofUser,
-  session: ofUser,
+  user: userSubject,
+  session: userSubject,
   impersonation: (event) => ['userId', 'operatorId'].flatMap((field) => subjectIn('users', event, field)),
   operators: (event) => subjectIn('users', event, 'userId'),
-  email: ofOwner,
-  login: ofOwner,
+  email: ownerSubject,
+  login: ownerSubject,
   number: (event) => (event.streamId.startsWith('company_') ? subjectIn('companies', event, 'ownerId') : []),
   sequence: noSubjects,
   request: noSubjects,
@@ -62,7 +62,7 @@ const byCategory: Readonly<Record<(typeof eventTables)[number]['category'], Subj
   projection: noSubjects,
   reaction: noSubjects,
   // A quote, a company or a user whose history it is, and who has downloaded it.
-  download: (event) => [...ofDownload(event), ...subjectIn('users', event, 'operatorId')],
+  download: (event) => [...downloadSubject(event), ...subjectIn('users', event, 'operatorId')],
   job: (event) => subjectIn('users', event, 'userId'),
 };
 

@@ -67,15 +67,15 @@ const sizeInHeader = async ({ read }: Source): Promise<number> => {
 const findManifest = async (source: Source): Promise<Uint8Array | undefined> => {
   const { size, read } = source;
   if (size < manifestStart + archiveEnd.fixed) return undefined;
-  const ofSize = async (bytes: number): Promise<Uint8Array | undefined> => {
+  const readManifestOfSize = async (bytes: number): Promise<Uint8Array | undefined> => {
     const found = bytes > maxManifestBytes ? undefined : await read(manifestStart, manifestStart + bytes);
     return found && readManifest(found) ? found : undefined;
   };
-  const inHeader = await ofSize(await sizeInHeader(source));
+  const inHeader = await readManifestOfSize(await sizeInHeader(source));
   if (inHeader) return inHeader;
   const record = numberAt(await read(size - archiveEnd.fixed, size), archiveEnd.directoryAt);
   if (record + directoryRecord.fixed > size) return undefined;
-  return ofSize(numberAt(await read(record, record + directoryRecord.fixed), directoryRecord.sizeAt));
+  return readManifestOfSize(numberAt(await read(record, record + directoryRecord.fixed), directoryRecord.sizeAt));
 };
 
 type Content = { readonly crc: number; readonly hash: string };
@@ -144,24 +144,24 @@ export const verifyArchive = async (source: Source): Promise<Verdict> => {
   if (!foundManifest || !manifest)
     return unreadable({ from: 0, to: Math.min(source.size, manifestStart + (await sizeInHeader(source))) });
   const layout = zipLayout(entriesOf(manifest, foundManifest.length));
-  const [ofManifest, ofSeal, ofEvents, ...ofFiles] = layout.entries;
-  if (!ofManifest || !ofSeal || !ofEvents) throw new Error('The layout lacks an entry');
+  const [manifestEntry, sealEntry, eventsEntry, ...fileEntries] = layout.entries;
+  if (!manifestEntry || !sealEntry || !eventsEntry) throw new Error('The layout lacks an entry');
 
-  const statement = await checkEntry(source, ofManifest, add);
-  const seal = await checkEntry(source, ofSeal, add);
+  const statement = await checkEntry(source, manifestEntry, add);
+  const seal = await checkEntry(source, sealEntry, add);
   if (seal.hash !== hashOfBytes(sealBytes(statement.hash))) {
     // The sums of the container say which of the two has changed.
-    if (!statement.sumHolds || seal.sumHolds) return unreadable(rangeOf(ofManifest));
-    add({ part: 'seal', ...rangeOf(ofSeal) });
+    if (!statement.sumHolds || seal.sumHolds) return unreadable(rangeOf(manifestEntry));
+    add({ part: 'seal', ...rangeOf(sealEntry) });
   }
 
-  await checkEntry(source, ofEvents, add);
-  const lines = await source.read(ofEvents.content, ofEvents.content + ofEvents.size);
+  await checkEntry(source, eventsEntry, add);
+  const lines = await source.read(eventsEntry.content, eventsEntry.content + eventsEntry.size);
   for (const defect of verifyEvents(lines, manifest.events))
-    add({ ...defect, part: 'event', from: ofEvents.content + defect.from, to: ofEvents.content + defect.to });
+    add({ ...defect, part: 'event', from: eventsEntry.content + defect.from, to: eventsEntry.content + defect.to });
 
   for (const [index, file] of manifest.files.entries()) {
-    const entry = ofFiles[index];
+    const entry = fileEntries[index];
     if (!entry) throw new Error('The layout lacks a file');
     const { hash } = await checkEntry(source, entry, add);
     if (hash !== file.sha256) add({ part: 'file', path: pathOf(file), ...rangeOf(entry) });

@@ -88,16 +88,16 @@ export const verifyEvents = (
     }
     const isFirst = index === 0;
     const before = isFirst ? undefined : lines[index - 1]?.event;
-    const beforeHash = isFirst ? chainStart : before?.hash;
+    const previousHash = isFirst ? chainStart : before?.hash;
     const after = index === lines.length - 1 ? head : lines[index + 1]?.event?.previous;
-    const area = areaOf(event, beforeHash, after);
+    const area = areaOf(event, previousHash, after);
     if (area !== undefined) {
       add(area);
     } else {
       // The event before may be damaged in its hash alone.
       const follows =
-        beforeHash === undefined ||
-        event.previous === beforeHash ||
+        previousHash === undefined ||
+        event.previous === previousHash ||
         (before !== undefined && event.previous === hashOfLink(before));
       // A damaged event does not affect the verdict on the ones after it.
       const isNext = event.position > position && event.revision === (revisions.get(event.stream) ?? -1) + 1;

@@ -69,15 +69,15 @@ export const planArchive = async ({
   const seal = hashOfBytes(manifestContent);
   const layout = zipLayout(entriesOf(manifest, manifestContent.length));
   if (layout.size > zipLimits.bytes || layout.entries.length > zipLimits.entries) return undefined;
-  const [first, second, third, ...ofFiles] = layout.entries;
+  const [manifestEntry, sealEntry, eventsEntry, ...fileEntries] = layout.entries;
 
   const content: PlannedArchive['content'] = async function* (open) {
     const written: SummedEntry[] = [];
     const sealed = sealBytes(seal);
     for (const [entry, bytes, crc] of [
-      [first, manifestContent, crc32(manifestContent)],
-      [second, sealed, crc32(sealed)],
-      [third, lines.bytes, lines.crc],
+      [manifestEntry, manifestContent, crc32(manifestContent)],
+      [sealEntry, sealed, crc32(sealed)],
+      [eventsEntry, lines.bytes, lines.crc],
     ] as const) {
       if (!entry) throw new Error('The layout lacks an entry');
       const summed = { ...entry, crc };
@@ -86,7 +86,7 @@ export const planArchive = async ({
       yield bytes;
     }
     for (const [index, { id }] of files.entries()) {
-      const entry = ofFiles[index];
+      const entry = fileEntries[index];
       if (!entry) throw new Error('The layout lacks a file');
       let crc = 0;
       for await (const part of await open(id)) crc = crc32(part, crc);

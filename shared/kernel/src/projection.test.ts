@@ -1,5 +1,5 @@
 import type { DomainEvent } from './message.js';
-import { forEach, readModel } from './projection.js';
+import { handleEach, readModel } from './projection.js';
 import { recorded } from './testing/index.js';
 
 type Opened = DomainEvent<'Opened', { readonly owner: string }>;
@@ -61,7 +61,7 @@ describe('readModel', () => {
         name: 'twice',
         version: 1,
         indexes: [],
-        create: forEach(['Opened'], () => account),
+        create: handleEach(['Opened'], () => account),
         remove: ['Opened'],
       }),
     ).toThrow('two tables of twice'));

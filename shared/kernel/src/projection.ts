@@ -146,7 +146,7 @@ export const readModel = <Document extends ReadDocument, E extends DomainEvent, 
 };
 
 /** One handler for several event types, as a part of a table. */
-export const forEach = <Type extends string, Handler>(
+export const handleEach = <Type extends string, Handler>(
   types: readonly Type[],
   handler: Handler,
 ): Readonly<Record<Type, Handler>> =>

@@ -22,7 +22,7 @@ const restartGraceMs = 500;
 const startedBy: Readonly<Record<string, string>> = { 'preview-converter': 'worker' };
 
 /** Node writes these lines about its debugger to the standard error. */
-const ofDebugger = /^(Debugger (listening|attached|ending)|For help, see|Waiting for the debugger)/;
+const debuggerLines = /^(Debugger (listening|attached|ending)|For help, see|Waiting for the debugger)/;
 
 const bundleAll = async ({ watched, others, livePages }: DevelopmentSettings): Promise<readonly BundledProgram[]> => {
   const missing = others.filter(({ name }) => !existsSync(join(root, 'dist', `${name}.mjs`)));
@@ -63,7 +63,7 @@ const development = (programs: readonly BundledProgram[], { livePages }: Develop
     };
   },
   output: (program: string, line: OutputLine) => {
-    if (!line.logged && isError(line) && !ofDebugger.test(line.message)) print(`${program}: ${line.message}`);
+    if (!line.logged && isError(line) && !debuggerLines.test(line.message)) print(`${program}: ${line.message}`);
   },
 });
 

@@ -2,7 +2,7 @@ import type { IndexSpecification } from '@torno/kernel';
 import type { ReadModelDocuments, ReadModelName } from './read-models.js';
 
 /** Few RFQs are on the market at a time, so that changes of all others do not touch these indexes. */
-const onMarket = { onMarket: true } as const;
+const marketOnly = { onMarket: true } as const;
 
 /** A field of a document, alone or as the beginning of a path into it. */
 type FieldOf<Document> = '_id' | (keyof Document & string) | `${keyof Document & string}.${string}`;
@@ -62,11 +62,11 @@ export const readModelIndexes = {
     { keys: { buyerCompanyId: 1, createdAt: -1, _id: -1, ownerUserId: 1 } },
     { keys: { buyerCompanyId: 1, bestUntil: 1, _id: 1 } },
     { keys: { buyerCompanyId: 1, status: 1, tokens: 1, createdAt: -1, _id: -1, endDate: 1 } },
-    { keys: { onMarket: 1, startDate: -1, _id: -1 }, partial: onMarket },
-    { keys: { onMarket: 1, endDate: 1, _id: 1 }, partial: onMarket },
-    { keys: { onMarket: 1, technologyIds: 1, startDate: -1, _id: -1, endDate: 1 }, partial: onMarket },
-    { keys: { onMarket: 1, technologyIds: 1, endDate: 1, _id: 1, startDate: 1 }, partial: onMarket },
-    { keys: { onMarket: 1, tokens: 1, startDate: -1, _id: -1, endDate: 1 }, partial: onMarket },
+    { keys: { onMarket: 1, startDate: -1, _id: -1 }, partial: marketOnly },
+    { keys: { onMarket: 1, endDate: 1, _id: 1 }, partial: marketOnly },
+    { keys: { onMarket: 1, technologyIds: 1, startDate: -1, _id: -1, endDate: 1 }, partial: marketOnly },
+    { keys: { onMarket: 1, technologyIds: 1, endDate: 1, _id: 1, startDate: 1 }, partial: marketOnly },
+    { keys: { onMarket: 1, tokens: 1, startDate: -1, _id: -1, endDate: 1 }, partial: marketOnly },
     { keys: { attachmentKeys: 1, _id: 1 } },
     { keys: { createdAt: -1, _id: -1 } },
     { keys: { status: 1, createdAt: -1, _id: -1 } },

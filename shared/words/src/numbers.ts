@@ -36,7 +36,7 @@ export const formatNumber = (value: string | number, language: Language, maximum
 export const formatPercent = (percent: number, language: Language): string =>
   formatter(localeOf(language), { style: 'percent', maximumFractionDigits: 0 }).format(percent / 100);
 
-const inCurrency = (amount: string, currency: string, language: Language, fractionDigits: number): string =>
+const formatInCurrency = (amount: string, currency: string, language: Language, fractionDigits: number): string =>
   formatter(localeOf(language), {
     style: 'currency',
     currency,
@@ -47,7 +47,7 @@ const inCurrency = (amount: string, currency: string, language: Language, fracti
 
 /** A total, tooling cost or position cost with its currency: exactly 2 decimals (QVIEW-17, C-40). */
 export const formatMoney = (amount: string, currency: string, language: Language): string =>
-  inCurrency(amount, currency, language, 2);
+  formatInCurrency(amount, currency, language, 2);
 
 /** The decimals that unit prices need next to each other: 2 to 4, the same for all of them (C-40). */
 export const unitPriceDecimals = (amounts: readonly string[]): number =>
@@ -62,7 +62,7 @@ export const formatUnitPrice = (
   currency: string,
   language: Language,
   fractionDigits: number = unitPriceDecimals([amount]),
-): string => inCurrency(amount, currency, language, fractionDigits);
+): string => formatInCurrency(amount, currency, language, fractionDigits);
 
 /** A cost for editing: 2 to 5 decimals and no grouping, which would disturb the cursor (QUOTE-46). */
 export const formatCostInput = (amount: string, language: Language): string =>

@@ -13,7 +13,7 @@ const ownerRoles: Readonly<Record<AttachmentType, Extract<CompanyRole, 'buyer' |
   CompanyCover: null,
 };
 
-const ofSuppliers: ReadonlySet<string> = new Set(attachmentTypes.filter((type) => ownerRoles[type] === 'supplier'));
+const supplierTypes: ReadonlySet<string> = new Set(attachmentTypes.filter((type) => ownerRoles[type] === 'supplier'));
 
 /** Where a file belongs by its upload. */
 export const placeOfFile = ({
@@ -26,7 +26,7 @@ export const placeOfFile = ({
   readonly rfqId: string | null;
 }): FilePlace => ({
   rfqId: rfqId ?? '',
-  supplierCompanyId: ofSuppliers.has(type) ? ownerCompanyId : '',
+  supplierCompanyId: supplierTypes.has(type) ? ownerCompanyId : '',
 });
 
 /** Whether a user of the company that owns a file may read and delete it: only colleagues with the file's role may. */

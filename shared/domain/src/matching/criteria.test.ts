@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { noCertificateId } from '../lookups/lookup.js';
 import { matchingRegions } from '../values.js';
-import { fitsCriteria, inRegion, matchedPositions, matchingQualifier, type MatchingCandidate } from './criteria.js';
+import { fitsCriteria, isInRegion, matchedPositions, matchingQualifier, type MatchingCandidate } from './criteria.js';
 
 const munich = { latitude: 48.137, longitude: 11.575 };
 const supplier: MatchingCandidate = {
@@ -61,10 +61,10 @@ describe('criteria (MATCH-02, MATCH-03)', () => {
   });
 
   it('count D-A-CH as Europe but not the reverse', () => {
-    expect(inRegion('D-A-CH', 'Europe')).toBe(true);
-    expect(inRegion('Europe', 'D-A-CH')).toBe(false);
-    expect(inRegion('none', 'Europe')).toBe(false);
-    for (const region of matchingRegions) expect(inRegion(region, 'none')).toBe(true);
+    expect(isInRegion('D-A-CH', 'Europe')).toBe(true);
+    expect(isInRegion('Europe', 'D-A-CH')).toBe(false);
+    expect(isInRegion('none', 'Europe')).toBe(false);
+    for (const region of matchingRegions) expect(isInRegion(region, 'none')).toBe(true);
   });
 
   it('never lose a supplier when the radius grows', () =>

@@ -16,7 +16,7 @@ export type MatchingCandidate = {
 };
 
 /** Perimeters contain each other: D-A-CH lies inside Europe (MATCH-09, MATCH-10). */
-export const inRegion = (country: MatchingRegion, region: MatchingRegion): boolean =>
+export const isInRegion = (country: MatchingRegion, region: MatchingRegion): boolean =>
   region === 'none' || country === region || (region === 'Europe' && country === 'D-A-CH');
 
 /** Kilometres between two places, null where either is not known. */
@@ -44,7 +44,7 @@ export const fitsCriteria = (
 ): boolean => {
   const distance = distanceBetween(buyer, candidate.place);
   return (
-    inRegion(regionOf(candidate.countryCode), perimeter.region) &&
+    isInRegion(regionOf(candidate.countryCode), perimeter.region) &&
     (perimeter.radius === 0 || (distance !== null && distance <= perimeter.radius)) &&
     oneOf(filter.countryCodes, [candidate.countryCode]) &&
     oneOf(filter.companySizeIDs, asList(candidate.companySize)) &&

@@ -59,13 +59,13 @@ interface Inspection {
 }
 
 /** Is the key at `at` greater than the one at `before`? */
-const isAfter = (page: Buffer, before: number, beforeSize: number, offset: number, size: number): boolean => {
-  const common = Math.min(beforeSize, size);
+const isAfter = (page: Buffer, before: number, sizeBefore: number, offset: number, size: number): boolean => {
+  const common = Math.min(sizeBefore, size);
   for (let index = 0; index < common; index++) {
     const difference = (page[offset + index] ?? 0) - (page[before + index] ?? 0);
     if (difference !== 0) return difference > 0;
   }
-  return size > beforeSize;
+  return size > sizeBefore;
 };
 
 /** lmdb stores the names of tables with a trailing zero. */
@@ -93,15 +93,15 @@ const inspectLeaf = (
   const check = inspection.entryChecks[name];
   const isFreeList = name === FREE_TREE;
   let before = 0;
-  let beforeSize = 0;
+  let sizeBefore = 0;
   return eachNode(page, number, false, (node) => {
     const { keyAt, keySize, at, size } = node;
     if (keySize === 0) throw new Damage(number, 'contains an entry without a key');
-    if (check && !isAfter(page, before, beforeSize, keyAt, keySize)) {
+    if (check && !isAfter(page, before, sizeBefore, keyAt, keySize)) {
       throw new Damage(number, 'contains entries out of order');
     }
     before = keyAt;
-    beforeSize = keySize;
+    sizeBefore = keySize;
     if (isTree(node)) return onTree(readTree(nameOf(page, node), page, at));
     const elsewhere = isOnOverflow(node)
       ? overflowOf(inspection, overflowStart(page, node), size, isFreeList || check !== undefined)

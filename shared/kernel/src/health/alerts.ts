@@ -95,9 +95,9 @@ export const alertsAt = (
     const readings = recent.flatMap((sample) =>
       readingsOf(sample).map((reading) => ({ ...reading, at: sample.at, instance: sample.instance })),
     );
-    return [...groupBy(readings, ({ subject }) => subject)].flatMap(([subject, ofSubject]) => {
+    return [...groupBy(readings, ({ subject }) => subject)].flatMap(([subject, readingsOfSubject]) => {
       const isOver = ({ value }: Reading): boolean => value > (limit ?? 0);
-      const confirmed = [...groupBy(ofSubject, ({ instance }) => instance).values()].find((own) =>
+      const confirmed = [...groupBy(readingsOfSubject, ({ instance }) => instance).values()].find((own) =>
         open.has(alertKey({ kind, subject }))
           ? own.some(isOver)
           : own.length >= minReadings && own.every(isOver) && own.some(({ at }) => at <= longEnough),

@@ -74,7 +74,7 @@ const rateOf = (samples: readonly HealthSample[], passed: number): number | null
 };
 
 /** The value in every step of each name that occurs in any of them. */
-const byName = <Entry extends { readonly name: string }>(
+const chartByName = <Entry extends { readonly name: string }>(
   steps: readonly (readonly HealthSample[])[],
   entriesOf: (sample: HealthSample) => readonly Entry[],
   valueOf: (entry: Entry) => number | null,
@@ -124,17 +124,17 @@ export const chartsOf = (samples: readonly HealthSample[], span: HealthSpan, now
       const { failed, requests } = requestsOf(all);
       return roundTo(percentOf(failed, requests), 2);
     }),
-    waiting: byName(
+    waiting: chartByName(
       steps,
       ({ queues }) => queues,
       ({ waiting }) => waiting,
     ),
-    lag: byName(
+    lag: chartByName(
       steps,
       ({ projections }) => projections,
       ({ secondsBehind }) => secondsBehind,
     ),
-    disks: byName(
+    disks: chartByName(
       steps,
       ({ disks }) => disks,
       ({ freeBytes, totalBytes }) => percentOf(totalBytes - freeBytes, totalBytes),

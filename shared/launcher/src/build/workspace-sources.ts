@@ -13,7 +13,7 @@ export const workspaceSources = (root: string): Plugin => ({
   name: 'workspace-sources',
   setup: (build) => {
     const shared = join(root, 'shared') + sep;
-    const atTheRoot = join(root, 'node_modules') + sep;
+    const rootModules = join(root, 'node_modules') + sep;
     build.onResolve({ filter: /^@torno\/[a-z-]+$/ }, ({ path }) => {
       // The fold tables stand beside the service of the projections, and are found as packages are.
       if (path === '@torno/projections') return undefined;
@@ -30,8 +30,8 @@ export const workspaceSources = (root: string): Plugin => ({
       if (kind === 'entry-point' || pluginData === beingResolved) return undefined;
       if (isBuiltin(path)) return { path, external: true };
       const found = await build.resolve(path, { kind, importer, resolveDir, pluginData: beingResolved });
-      const ofOneWorkspace = found.path.startsWith(root + sep) && !found.path.startsWith(atTheRoot);
-      return ofOneWorkspace || found.errors.length > 0 ? found : { path, external: true };
+      const isOfWorkspace = found.path.startsWith(root + sep) && !found.path.startsWith(rootModules);
+      return isOfWorkspace || found.errors.length > 0 ? found : { path, external: true };
     });
   },
 });

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
 /** Hop-by-hop headers. `Expect` is answered by the gateway itself. */
-const ofConnection = new Set([
+const connectionHeaders = new Set([
   'connection',
   'expect',
   'keep-alive',
@@ -20,7 +20,8 @@ export const endToEnd = (headers: IncomingHttpHeaders): Record<string, string | 
   const forwarded: Record<string, string | string[]> = {};
   for (const name of Object.keys(headers)) {
     const value = headers[name];
-    if (value !== undefined && !ofConnection.has(name) && !namedByConnection?.includes(name)) forwarded[name] = value;
+    if (value !== undefined && !connectionHeaders.has(name) && !namedByConnection?.includes(name))
+      forwarded[name] = value;
   }
   return forwarded;
 };

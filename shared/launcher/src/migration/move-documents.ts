@@ -18,7 +18,10 @@ const batchOf = ({ name }: MovedCollection): number => (name === 'files.chunks' 
 
 const keyOf = (document: Document): string => JSON.stringify(document['_id']);
 
-const inBatches = async function* (documents: AsyncIterable<Document>, size: number): AsyncGenerator<Document[]> {
+const splitIntoBatches = async function* (
+  documents: AsyncIterable<Document>,
+  size: number,
+): AsyncGenerator<Document[]> {
   let batch: Document[] = [];
   for await (const document of documents) {
     batch.push(document);
@@ -62,7 +65,7 @@ const writeBatch = async (
 const removeGone = async (source: Databases, target: Databases, collection: MovedCollection): Promise<void> => {
   const [from, to] = [collectionOf(source, collection), collectionOf(target, collection)];
   const ids = to.find({}, { ...exact, projection: { _id: 1 } });
-  for await (const batch of inBatches(ids, 500)) {
+  for await (const batch of splitIntoBatches(ids, 500)) {
     const batchIds = batch.map(({ _id }) => _id);
     const existingKeys = new Set<string>();
     for await (const document of from.find({ _id: { $in: batchIds } }, { ...exact, projection: { _id: 1 } }))
@@ -87,7 +90,7 @@ export const moveDocuments = async (
     const map = mappingOf(collection, positionOf);
     await copyIndexes(source, target, collection);
     let done = 0;
-    for await (const batch of inBatches(from.find({}, exact), batchOf(collection))) {
+    for await (const batch of splitIntoBatches(from.find({}, exact), batchOf(collection))) {
       written += await writeBatch(target, collection, batch, map);
       done += batch.length;
       progress.at(done, done, total);

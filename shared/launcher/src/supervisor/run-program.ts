@@ -33,7 +33,7 @@ const answersOk = (address: URL, signal: AbortSignal): Promise<boolean> =>
   });
 
 /** Rejects when the signal aborts. */
-const untilOk = async (address: URL, signal: AbortSignal): Promise<void> => {
+const waitUntilOk = async (address: URL, signal: AbortSignal): Promise<void> => {
   while (!(await answersOk(address, signal))) await pause(pollMs, undefined, { signal });
 };
 
@@ -81,7 +81,7 @@ export const runProgram = (
       });
     });
   });
-  const whenReady = ready === 'line' ? readyLineReceived : untilOk(ready, endController.signal);
+  const whenReady = ready === 'line' ? readyLineReceived : waitUntilOk(ready, endController.signal);
   return {
     pid: child.pid,
     ready: whenReady.catch((error: unknown) => {

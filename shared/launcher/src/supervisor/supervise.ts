@@ -56,7 +56,7 @@ const writeStatuses =
 /** `unloaded`: no load has ever begun. `loaded`: by this start. */
 type Demo = 'unloaded' | 'none' | 'known' | 'random' | 'random, loaded';
 
-const aboutDemo: Readonly<Record<Demo, (installation: Installation) => readonly string[]>> = {
+const demoLines: Readonly<Record<Demo, (installation: Installation) => readonly string[]>> = {
   unloaded: ({ settings }) =>
     settings.isPublic
       ? [
@@ -83,7 +83,7 @@ const aboutDemo: Readonly<Record<Demo, (installation: Installation) => readonly 
 
 const welcome = (installation: Installation, demo: Demo): string => {
   const { settings, inspectPorts } = installation;
-  const about = aboutDemo[demo](installation);
+  const about = demoLines[demo](installation);
   return [
     '',
     `Torno is ready: ${publicAddress(settings)}`,

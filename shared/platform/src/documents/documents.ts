@@ -34,7 +34,7 @@ export type DocumentsOptions = {
   readonly selectionTimeoutMs?: number;
 };
 
-const inDatabase = (client: MongoClient, database: string): Documents => {
+const openDatabase = (client: MongoClient, database: string): Documents => {
   const db = client.db(database);
   return {
     database,
@@ -44,7 +44,7 @@ const inDatabase = (client: MongoClient, database: string): Documents => {
         const found = await db.listCollections({}, { nameOnly: true }).toArray();
         return found.map(({ name }) => name).filter((name) => name.startsWith(prefix) && !name.startsWith('system.'));
       }),
-    inDatabase: (other) => inDatabase(client, other),
+    inDatabase: (other) => openDatabase(client, other),
     gridFsBucket: (bucketName) => new GridFSBucket(db, { bucketName }),
     ping: () => withTranslatedErrors(async () => void (await db.command({ ping: 1 }))),
     disk: () =>
@@ -78,5 +78,5 @@ export const connectDocuments = async ({
     await client.close();
     throw translate(error);
   }
-  return inDatabase(client, database);
+  return openDatabase(client, database);
 };

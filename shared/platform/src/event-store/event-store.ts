@@ -112,7 +112,7 @@ export const connectEventStore = ({
     append: async (stream, expected, events) => {
       if (events.length === 0) throw new Error(`Nothing to append to ${stream}`);
       const encoded = await codec.encode(events);
-      const byItself = (): Promise<AppendResult> =>
+      const appendAlone = (): Promise<AppendResult> =>
         replyWithin(timeoutMs, async () => {
           const { success, nextExpectedRevision, position } = await use().appendToStream(
             stream,
@@ -126,7 +126,8 @@ export const connectEventStore = ({
       try {
         const { revision, position } = await withRetries(
           log,
-          async (attempt) => (attempt === 1 ? await shared.append(stream, expected, encoded) : undefined) ?? byItself(),
+          async (attempt) =>
+            (attempt === 1 ? await shared.append(stream, expected, encoded) : undefined) ?? appendAlone(),
         );
         if (position !== undefined) return { revision, position };
         // The reply to a repeated append that the store recognised may lack the position.

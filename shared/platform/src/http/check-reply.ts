@@ -16,9 +16,9 @@ const hasParts = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const undeclaredFields = (sent: unknown, declared: unknown, path: string): string[] => {
   if (!hasParts(sent) || !hasParts(declared)) return [];
   return Object.entries(sent).flatMap(([name, value]) => {
-    const here = path === '' ? name : `${path}.${name}`;
+    const fieldPath = path === '' ? name : `${path}.${name}`;
     if (value === undefined) return [];
-    return name in declared ? undeclaredFields(value, declared[name], here) : [here];
+    return name in declared ? undeclaredFields(value, declared[name], fieldPath) : [fieldPath];
   });
 };
 

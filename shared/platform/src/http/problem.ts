@@ -19,7 +19,7 @@ const readableCode = (code: string): string => `Refused: ${code.replace(/[.-]+/g
 
 const refusal = (status: number, code: string, message: string): Refusal => ({ status, code, message, errors: [] });
 
-const ofDomain = (error: DomainError, messages: Readonly<Record<string, string>>): Refusal => ({
+const domainRefusal = (error: DomainError, messages: Readonly<Record<string, string>>): Refusal => ({
   status: statusOfKind[error.kind],
   code: error.code,
   message: messages[error.code] ?? readableCode(error.code),
@@ -46,7 +46,7 @@ export const refusalOf = (error: unknown, messages: Readonly<Record<string, stri
       : withHeaders(base, { 'Retry-After': String(error.retryAfterSeconds) });
   }
   if (error instanceof DomainError) {
-    const base = ofDomain(error, messages);
+    const base = domainRefusal(error, messages);
     return base.status === 429 ? withHeaders(base, { 'Retry-After': String(secondsUntil(error.retryAt)) }) : base;
   }
   if (error instanceof FileTooLarge) return refusal(413, 'file-too-large', 'The file is too large');

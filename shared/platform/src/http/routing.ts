@@ -58,11 +58,11 @@ export const createRouting = <Row extends RoutedPath>(
     // The first segment ends at the first slash.
     collect(trunk, segmentsOf(path), 1, found);
     const routedMethod = method === 'HEAD' ? 'GET' : method;
-    for (const { rows: here } of found) {
-      const row = here.get(routedMethod);
+    for (const { rows: methodRows } of found) {
+      const row = methodRows.get(routedMethod);
       if (row) return row;
     }
-    const others = found.flatMap(({ rows: here }) => [...here.values()]);
+    const others = found.flatMap(({ rows: methodRows }) => [...methodRows.values()]);
     return others[0] && { path: others[0].path, allow: others.map((row) => row.method) };
   };
 };

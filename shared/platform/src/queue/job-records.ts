@@ -39,11 +39,11 @@ export type JobDocument = {
 /** Fields that only a running job has. */
 export const released = { holder: true, owner: true, since: true } as const;
 
-const fromJson = (text: string): JsonValue => JSON.parse(text);
+const parseJson = (text: string): JsonValue => JSON.parse(text);
 
 export const jobKey = (queue: string, id: string): string => `${queue}:${id}`;
 
-export const jobOf = ({ jobId, payload }: JobDocument): Job => ({ id: jobId, payload: fromJson(payload) });
+export const jobOf = ({ jobId, payload }: JobDocument): Job => ({ id: jobId, payload: parseJson(payload) });
 
 /** A job that nobody has tried yet. */
 export const newJob = (

@@ -207,7 +207,7 @@ export const decodeValue = (cursor: Cursor, type: number | undefined, depth: num
       return byte !== 0;
     }
     case 0x09:
-      return { kind: 'date', ms: milliseconds(bytes.readBigInt64LE(take(cursor, 8))) };
+      return { kind: 'date', ms: toMilliseconds(bytes.readBigInt64LE(take(cursor, 8))) };
     case 0x0a:
       return null;
     case 0x0b:
@@ -262,7 +262,7 @@ export const skipValue = (cursor: Cursor, type: number | undefined): void => {
 };
 
 /** A date that a double cannot represent would be returned as another one. */
-const milliseconds = (value: bigint): number => {
+const toMilliseconds = (value: bigint): number => {
   const ms = Number(value);
   if (Number.isSafeInteger(ms)) return ms;
   throw new StoreError('BadValue', `the date ${value} ms is out of range`);

@@ -59,25 +59,25 @@ const parseExplained = async (
 ): Promise<Explainable> => {
   switch (name) {
     case 'find':
-      return ofQuery(parseFind(command).query, collection, context);
+      return explainQuery(parseFind(command).query, collection, context);
     case 'count':
-      return ofCount(parseCount(command), collection, context);
+      return explainCount(parseCount(command), collection, context);
     case 'distinct':
-      return ofQuery(parseDistinct(command).query, collection, context);
+      return explainQuery(parseDistinct(command).query, collection, context);
     case 'findAndModify':
     case 'findandmodify': {
       const { change, removing } = parseFindAndModify(command, context.database);
-      return ofQuery(limitQuery(change), collection, context, removing ? 'DELETE' : 'UPDATE');
+      return explainQuery(limitQuery(change), collection, context, removing ? 'DELETE' : 'UPDATE');
     }
     case 'update': {
       const { updates, changeOf } = parseUpdates(command, context.database);
       refuseSeveral(updates.length);
-      return ofQuery(limitQuery(changeOf(0)), collection, context, 'UPDATE');
+      return explainQuery(limitQuery(changeOf(0)), collection, context, 'UPDATE');
     }
     case 'delete': {
       const { deletes, changeOf } = parseDeletes(command, context.database);
       refuseSeveral(deletes.length);
-      return ofQuery(limitQuery(changeOf(0)), collection, context, 'DELETE');
+      return explainQuery(limitQuery(changeOf(0)), collection, context, 'DELETE');
     }
     default:
       throw new StoreError('CommandNotFound', `Explain failed due to unknown command: ${name}`);
@@ -88,7 +88,7 @@ const refuseSeveral = (size: number): void => {
   if (size !== 1) throw new StoreError('InvalidLength', 'explained write batches must be of size 1');
 };
 
-const ofQuery = async (
+const explainQuery = async (
   query: Query,
   name: string,
   { store, database, deadline }: Context,
@@ -109,7 +109,11 @@ const ofQuery = async (
   };
 };
 
-const ofCount = async (query: Query, name: string, { store, database, deadline }: Context): Promise<Explainable> => {
+const explainCount = async (
+  query: Query,
+  name: string,
+  { store, database, deadline }: Context,
+): Promise<Explainable> => {
   const collection = store.catalog.find(database, name);
   const { plan, by, scanCounts, run } = await planCount(store.tables, collection, query, deadline);
   return { winningPlan: describeCount(plan, by), scanCounts, run };
@@ -131,7 +135,7 @@ export const explainAggregate = async (
   withRun = false,
 ): Promise<Reply> => {
   const isCounting = parseCountingGroup(rest) !== undefined;
-  const beginning = await (isCounting ? ofCount(query, name, context) : ofQuery(query, name, context));
+  const beginning = await (isCounting ? explainCount(query, name, context) : explainQuery(query, name, context));
   const explained = await explanationOf(beginning, name, context, withRun);
   return rest.length === 0 ? explained : reply({ stages: [reply({ $cursor: explained }), ...rest] });
 };

@@ -156,8 +156,8 @@ const parseNot = (path: Path, value: Value): Filter => {
 
 const parseElemMatch = (path: Path, value: Value): Filter => {
   if (!isDoc(value)) throw badValue('$elemMatch needs an Object');
-  const onValues = isOperators(value) && ![...value.keys()].some((name) => logical.has(name));
-  return onValues
+  const isOnValues = isOperators(value) && ![...value.keys()].some((name) => logical.has(name));
+  return isOnValues
     ? { op: 'elemMatchValue', path, part: parseOperators(['value'], value) }
     : { op: 'elemMatch', path, part: parseFilter(value) };
 };

@@ -76,8 +76,8 @@ const costOf = (
   matches: number,
   { documents, sorted }: QueryLimits,
 ): number => {
-  const untilFound = (spread: number): number =>
+  const entriesUntilFound = (spread: number): number =>
     Math.min(entries, documents < matches ? (spread * documents * entries) / matches : entries);
-  if (ordered) return untilFound(unevenness) * (1 + documentCost);
-  return entries + (sorted && order === undefined ? entries : untilFound(1)) * documentCost;
+  if (ordered) return entriesUntilFound(unevenness) * (1 + documentCost);
+  return entries + (sorted && order === undefined ? entries : entriesUntilFound(1)) * documentCost;
 };

@@ -43,7 +43,7 @@ function* keysIn(listing: Listing): Generator<undefined, ListedKeys, undefined> 
   const values = yield* keySetIn(listing.values);
   const others = [...prefixKeys(listing), ...listing.values.filter(isArray).map((value) => firstOf(value))];
   const isUsable = listing.patterns.every(({ prefix }) => prefix !== undefined);
-  const keys = isUsable ? yield* inOrder(others.length === 0 ? values : new Set([...values, ...others])) : undefined;
+  const keys = isUsable ? yield* sortKeys(others.length === 0 ? values : new Set([...values, ...others])) : undefined;
   preparedKeys.set(listing, { keys });
   return keys;
 }
@@ -54,7 +54,7 @@ const prefixKeys = ({ patterns }: Listing): string[] =>
 /** An array is looked up as an element and by its first element, under which the whole array is indexed. */
 const firstOf = ([first]: readonly Value[]): string => keyText(first === undefined ? undefinedValue : first);
 
-function* inOrder(keys: ReadonlySet<string>): Generator<undefined, readonly string[], undefined> {
+function* sortKeys(keys: ReadonlySet<string>): Generator<undefined, readonly string[], undefined> {
   const allKeys = [...keys];
   const runs: string[][] = [];
   for (let from = 0; from < allKeys.length; from += sortedAtOnce) {

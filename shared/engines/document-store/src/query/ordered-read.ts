@@ -11,7 +11,7 @@ import { sorter, sortKey } from './sort.js';
 const maxUnread = 20_000;
 
 /** Sorts hits, of which only the first `keep` are wanted. */
-export function* inOrder(
+export function* sortHits(
   steps: Iterable<Hit | undefined>,
   sort: readonly SortField[],
   keep: number,
@@ -62,7 +62,7 @@ export function* entriesInOrder(
         if (hit !== undefined) sorting.add(keyOf(hit), record, entryBytes);
         else if (key !== undefined && (decided || !isDecided)) sorting.add(key, record, entryBytes);
         if (!isDecided && ++keptCount > maxUnread) {
-          return yield* inOrder(readAll(read, sorting.sorted(), found), sort, keep);
+          return yield* sortHits(readAll(read, sorting.sorted(), found), sort, keep);
         }
       }
       yield* sorting.tidy();

@@ -11,7 +11,7 @@ import { afterPrefix, documentKey, recordOf, withoutRecord } from '../storage/la
 import type { Tables } from '../storage/tables.js';
 import { candidates, matchReader } from './examine.js';
 import type { ScanCounts, QueryContext, Hit } from './examine.js';
-import { entriesInOrder, inOrder } from './ordered-read.js';
+import { entriesInOrder, sortHits } from './ordered-read.js';
 
 export interface Query {
   readonly filter: Filter;
@@ -49,7 +49,7 @@ export const runQuery = (tables: Tables, collection: Collection | undefined, que
       ? examine(context, chosenPlan)
       : chosenPlan.kind === 'index' && chosenPlan.order !== undefined
         ? entriesInOrder(context, chosenPlan, sort, maxHits)
-        : inOrder(examine(context, chosenPlan), sort, maxHits);
+        : sortHits(examine(context, chosenPlan), sort, maxHits);
     return skip === 0 && limit === Infinity ? ordered : limitHits(ordered, skip, limit);
   };
   return { plan, scanCounts, steps: isExpensive(filter) ? prepareAndRun(filter, steps) : steps() };

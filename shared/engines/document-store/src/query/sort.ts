@@ -94,7 +94,7 @@ const runLength = 512;
 const isBefore = <T>(left: SortedItem<T>, right: SortedItem<T>): boolean =>
   (Buffer.compare(left.key, right.key) || left.arrival - right.arrival) < 0;
 
-const inOrder = <T>(run: SortedItem<T>[]): SortedItem<T>[] =>
+const sortRun = <T>(run: SortedItem<T>[]): SortedItem<T>[] =>
   run.sort((left, right) => (isBefore(left, right) ? -1 : 1));
 
 /** Throws QueryExceededMemoryLimitNoDiskUseAllowed when the kept items exceed 100 MB. */
@@ -108,7 +108,7 @@ export const sorter = <T>(keep: number): Sorter<T> => {
   let last: SortedItem<T> | undefined;
 
   const close = (): void => {
-    runs.push(inOrder(open));
+    runs.push(sortRun(open));
     open = [];
   };
   const mergeRuns = (): Generator<SortedItem<T>> => {

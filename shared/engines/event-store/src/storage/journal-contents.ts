@@ -46,7 +46,7 @@ const chainOf = (path: string, bytes: Buffer, mark: Buffer): Chain => {
 };
 
 /** The records of both journals, in the order of the log. */
-const inOrder = (chains: readonly Chain[]): JournalRecord[] =>
+const sortRecords = (chains: readonly Chain[]): JournalRecord[] =>
   chains.flatMap(({ records }) => records).toSorted((one, two) => one.first - two.first);
 
 /**
@@ -63,7 +63,7 @@ export const recordsOf = (paths: JournalPaths): JournalRecord[] => {
     const second = read(paths[1]);
     const first = read(paths[0]);
     // Otherwise the store has restarted this journal meanwhile, and may have filled the second.
-    if (first.records[0]?.first === before.records[0]?.first) return inOrder([first, second]);
+    if (first.records[0]?.first === before.records[0]?.first) return sortRecords([first, second]);
   }
 };
 
@@ -106,7 +106,7 @@ export const recoverJournals = (
   const chains = paths.map((path) => chainOf(path, readJournal(path), mark));
   const lacking: JournalRecord[] = [];
   let next = nextPosition;
-  for (const record of inOrder(chains)) {
+  for (const record of sortRecords(chains)) {
     if (record.first !== next) continue;
     lacking.push(record);
     next = record.end.nextPosition;

@@ -49,20 +49,21 @@ const allFrom = (options: ReadReq.Options.AllOptions): From => {
  */
 export const readRequest = (message: ReadReq): ReadRequest => {
   const options = message.getOptions();
-  const ofStream = options?.getStream();
-  const ofAll = options?.getAll();
-  if (!options || !(ofStream ?? ofAll)) throw new Refusal(status.INVALID_ARGUMENT, 'A read is of one stream or of all');
+  const streamOptions = options?.getStream();
+  const allOptions = options?.getAll();
+  if (!options || !(streamOptions ?? allOptions))
+    throw new Refusal(status.INVALID_ARGUMENT, 'A read is of one stream or of all');
   if (!options.hasCount() && !options.hasSubscription()) {
     throw new Refusal(status.INVALID_ARGUMENT, 'A read has a count or is a subscription');
   }
-  if (ofStream && options.hasFilter()) {
+  if (streamOptions && options.hasFilter()) {
     throw new Refusal(status.INVALID_ARGUMENT, 'A read of one stream has no filter');
   }
   return {
-    source: ofStream
-      ? { kind: 'stream', stream: readNameToRead(ofStream.getStreamIdentifier()) }
+    source: streamOptions
+      ? { kind: 'stream', stream: readNameToRead(streamOptions.getStreamIdentifier()) }
       : { kind: 'all', filter: readFilter(options) },
-    from: ofStream ? streamFrom(ofStream) : ofAll ? allFrom(ofAll) : 'start',
+    from: streamOptions ? streamFrom(streamOptions) : allOptions ? allFrom(allOptions) : 'start',
     direction: options.getReadDirection() === Req.Options.ReadDirection.BACKWARDS ? 'backwards' : 'forwards',
     count: options.hasCount() ? readNumber(options.getCount()) : undefined,
     resolveLinks: options.getResolveLinks(),
