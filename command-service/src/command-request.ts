@@ -90,8 +90,8 @@ const actorOf = ({ caller }: ParsedRequest, role: ActorRole): Actor =>
   caller ? { userId: caller.userId, companyId: caller.companyId, role } : { userId: role, companyId: '', role };
 
 const requireDeclared = ({ name, endpoint }: NamedEndpoint, events: readonly DomainEvent[]): void => {
-  const undeclared = events.find(({ type }) => !endpoint.appends?.includes(type));
-  if (undeclared) throw new Error(`${name} appends ${undeclared.type}, which its row does not declare`);
+  const undeclaredEvent = events.find(({ type }) => !endpoint.appends?.includes(type));
+  if (undeclaredEvent) throw new Error(`${name} appends ${undeclaredEvent.type}, which its row does not declare`);
 };
 
 /**
@@ -148,6 +148,6 @@ export const positionReply = ({
 
 /** The reply of several commands: the latest of their positions, 0 for no command. */
 export const latestPositionReply = (
-  executed: readonly { readonly position: number }[],
+  results: readonly { readonly position: number }[],
 ): ReturnType<typeof positionReply> =>
-  positionReply({ position: Math.max(0, ...executed.map(({ position }) => position)) });
+  positionReply({ position: Math.max(0, ...results.map(({ position }) => position)) });

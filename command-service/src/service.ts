@@ -86,24 +86,24 @@ export const startCommandService = async (config: CommandConfiguration): Promise
     publicUrl: config.PUBLIC_URL,
     secureCookies: config.PUBLIC_URL.startsWith('https:'),
   };
-  const loaded = await loadLookups(commandRunner, systemClock);
-  if (loaded > 0) log.info({ entries: loaded }, 'Reference data was loaded');
+  const loadedCount = await loadLookups(commandRunner, systemClock);
+  if (loadedCount > 0) log.info({ entries: loadedCount }, 'Reference data was loaded');
 
   const participants = documents.collection<StoredParticipants>(rfqParticipants.name);
   await participants.ensureIndexes([...rfqParticipants.indexes]);
-  const held = documents.collection<HeldPublication>(heldPublications);
-  await held.ensureIndexes(heldPublicationIndexes);
+  const heldDocuments = documents.collection<HeldPublication>(heldPublications);
+  await heldDocuments.ensureIndexes(heldPublicationIndexes);
   const processContext: ProcessManagerContext = {
     ...context,
     participants,
-    held,
+    held: heldDocuments,
     health: healthSamplesIn(documents),
     administrators: administratorsIn(documents, commandRunner),
     eventStore,
   };
   const feed = await createFeed(eventStore, { log });
-  const followed = followEvents(feed, commandRunner);
-  const running = startProcessManagers({
+  const follower = followEvents(feed, commandRunner);
+  const processManagers = startProcessManagers({
     context: processContext,
     participantDocuments: documents.collection<StoredDocument>(rfqParticipants.name),
     feed,
@@ -141,8 +141,8 @@ export const startCommandService = async (config: CommandConfiguration): Promise
     port: server.port,
     close: async () => {
       await server.close();
-      await Promise.all([running.close(), resetRequests.close(), health.close()]);
-      await followed.close();
+      await Promise.all([processManagers.close(), resetRequests.close(), health.close()]);
+      await follower.close();
       await feed.close();
       await engines.close();
     },

@@ -72,7 +72,11 @@ export const startWorker = async (
     from: config.MAIL_FROM,
     outbox: await createOutbox(engines.documents, { keepSecrets: config.KEEP_LINKS }),
   });
-  const sent = metrics.counter({ name: 'emails_sent', help: 'E-mails handed to the mail server', labels: ['kind'] });
+  const sentCounter = metrics.counter({
+    name: 'emails_sent',
+    help: 'E-mails handed to the mail server',
+    labels: ['kind'],
+  });
 
   const emails = await engines.queue.consume(
     jobQueues.emails,
@@ -83,7 +87,7 @@ export const startWorker = async (
       // The user was deleted after the e-mail was enqueued.
       if (!email) return;
       await mail.send({ id, ...email });
-      sent.add({ kind: payload.kind });
+      sentCounter.add({ kind: payload.kind });
     },
     { concurrency: emailsAtOnce },
   );
@@ -93,7 +97,7 @@ export const startWorker = async (
     help: 'Files that a preview was requested of, by outcome',
     labels: ['kind', 'outcome'],
   });
-  const closing = new AbortController();
+  const closeController = new AbortController();
   const makePreview = makePreviews({
     commandRunner,
     files: createFiles(engines.documents.gridFsBucket('files')),
@@ -101,11 +105,11 @@ export const startWorker = async (
     clock: systemClock,
     log,
     counted: (kind, outcome) => previewsMade.add({ kind, outcome }),
-    signal: closing.signal,
+    signal: closeController.signal,
   });
   const previews = await engines.queue.consume(
     jobQueues.previews,
-    throttleWhenBusy(makePreview, { signal: closing.signal }),
+    throttleWhenBusy(makePreview, { signal: closeController.signal }),
     {
       concurrency: previewsAtOnce,
     },
@@ -114,9 +118,9 @@ export const startWorker = async (
     concurrency: awaitedPreviewsAtOnce,
   });
 
-  const sweeping = sweepUploadsHourly(
+  const sweep = sweepUploadsHourly(
     { uploads: createOrphanedUploads(engines.documents, 'files'), documents: engines.documents, commandRunner, log },
-    closing.signal,
+    closeController.signal,
   );
 
   const readiness: Readiness = {
@@ -151,9 +155,9 @@ export const startWorker = async (
     port: server.port,
     close: async () => {
       await server.close();
-      closing.abort();
+      closeController.abort();
       await health.close();
-      await Promise.all([emails.close(), previews.close(), awaitedPreviews.close(), sweeping]);
+      await Promise.all([emails.close(), previews.close(), awaitedPreviews.close(), sweep]);
       mail.close();
       await engines.close();
     },

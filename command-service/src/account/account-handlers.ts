@@ -55,9 +55,9 @@ export const accountHandlers = (
       // Attempts are counted by user, whichever name was typed. An unknown name has its own count, so the delays do not
       // disclose which names exist.
       const attempt = await attempts.begin(request, userId ?? nameHash(username));
-      const verified = await authenticate(userId, password, context);
-      if (!verified) throw invalidLoginData();
-      const { account, passwordHash } = verified;
+      const verifiedAccount = await authenticate(userId, password, context);
+      if (!verifiedAccount) throw invalidLoginData();
+      const { account, passwordHash } = verifiedAccount;
       attempt.succeeded();
       const sessionId = newId();
       const token = { userId: account.userId, sessionId, secret: newSecretToken() };
@@ -122,10 +122,10 @@ export const accountHandlers = (
           ...(impersonation && { impersonatedBy: impersonation.operatorId, impersonationId: sessionId }),
         },
       );
-      const refreshed = state[sessionId];
-      if (refreshed?.refreshHash !== refreshHash(successor)) throw sessionEnded();
+      const refreshedSession = state[sessionId];
+      if (refreshedSession?.refreshHash !== refreshHash(successor)) throw sessionEnded();
       return {
-        body: { role: account.role, accessToken: tokenFor(account, sessionId, refreshed, context) },
+        body: { role: account.role, accessToken: tokenFor(account, sessionId, refreshedSession, context) },
         cookies: [refreshCookie(successor, context)],
       };
     },

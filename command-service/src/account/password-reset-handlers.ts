@@ -35,13 +35,13 @@ export const passwordResetHandlers = (
       const name = nameHash(request.body.username);
       const network = networkOf(request, context);
       const device = await knownDevice(request.cookies, context);
-      const asking = device?.userId ?? network;
+      const requester = device?.userId ?? network;
       // Users who ask too often get the same reply (AUTH-18).
-      if (!networks.tryTake(asking) || !requests.tryTake(`${name} ${asking}`)) return { body: {} };
+      if (!networks.tryTake(requester) || !requests.tryTake(`${name} ${requester}`)) return { body: {} };
       const { id, at, correlationId } = request.meta;
       // The name is not looked up before the reply, whose duration thus does not disclose whether it exists (AUTH-18).
       const commandId = derivedId('forgotten', id, name);
-      const payload: ResetRequestJob = { nameHash: name, at, commandId, correlationId, asking: nameHash(asking) };
+      const payload: ResetRequestJob = { nameHash: name, at, commandId, correlationId, asking: nameHash(requester) };
       await queue.publish(jobQueues.passwordResets, { id: commandId, payload });
       return { body: {} };
     },
@@ -51,11 +51,11 @@ export const passwordResetHandlers = (
       const { newPassword, passwordConfirmation, token } = body;
       if (newPassword !== passwordConfirmation)
         throw new DomainError('validation', 'invalid', [{ field: 'passwordConfirmation', code: 'not-equal' }]);
-      const presented = readResetToken(token);
-      if (!presented) throw new DomainError('auth.reset-link-ended', 'invalid');
-      const { userId } = presented;
+      const resetToken = readResetToken(token);
+      if (!resetToken) throw new DomainError('auth.reset-link-ended', 'invalid');
+      const { userId } = resetToken;
       const attempt = await links.begin(request, userId);
-      const tokenHash = resetHash(presented);
+      const tokenHash = resetHash(resetToken);
       const { state } = await commandRunner.load(user, userId);
       const isValid = validReset(state, tokenHash, meta.at);
       if (isValid) attempt.succeeded();

@@ -32,6 +32,9 @@ export const isRevoked = async (
   context: Context,
 ): Promise<boolean> => {
   const operator = operatorBehind(caller);
-  const ended = await Promise.all([hasEnded(caller, context), operator !== undefined && hasEnded(operator, context)]);
-  return ended.includes(true);
+  const sessionsEnded = await Promise.all([
+    hasEnded(caller, context),
+    operator !== undefined && hasEnded(operator, context),
+  ]);
+  return sessionsEnded.includes(true);
 };

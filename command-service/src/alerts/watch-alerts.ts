@@ -19,19 +19,19 @@ export const watchAlerts = async ({
   readonly health: Pick<HealthSamples, 'after'>;
 }): Promise<void> => {
   const now = clock();
-  const [samples, { state: config }, { state: announced }, { state: open }] = await Promise.all([
+  const [samples, { state: config }, { state: noticesState }, { state: open }] = await Promise.all([
     health.after('hour', secondsBefore(now, alertsReachBack)),
     commandRunner.load(platformConfig, configStreamId),
     commandRunner.load(notices, noticesId),
     commandRunner.load(alerts, alertsStreamId),
   ]);
-  const judged = samples.map((sample) =>
-    isMaintainedBetween(announced, secondsBefore(sample.at, sample.seconds), sample.at)
+  const judgedSamples = samples.map((sample) =>
+    isMaintainedBetween(noticesState, secondsBefore(sample.at, sample.seconds), sample.at)
       ? { ...sample, requests: noRequests }
       : sample,
   );
-  const observed = alertsOf(
-    judged,
+  const observedAlerts = alertsOf(
+    judgedSamples,
     now,
     alertLimitsOf((name) => settingOf(config, name)),
     new Set(Object.keys(open)),
@@ -43,5 +43,8 @@ export const watchAlerts = async ({
     actor: { userId: 'clock', companyId: '', role: 'system' },
     correlationId: id,
   };
-  await runWith(meta, commandRunner)(alerts, alertsStreamId, { type: 'RecordAlerts', data: { observed } });
+  await runWith(meta, commandRunner)(alerts, alertsStreamId, {
+    type: 'RecordAlerts',
+    data: { observed: observedAlerts },
+  });
 };

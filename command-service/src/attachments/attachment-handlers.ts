@@ -43,10 +43,10 @@ export const attachmentHandlers = (
         form: uploadForm,
         // Checked before a byte is stored, so that callers without the right cannot fill the disk.
         before: async ({ rfqID, type, referID }) => {
-          const owned = await ownRfq(rfqID, companyId, context);
-          ({ rfqId } = owned);
-          if (owned.state.status !== 'InWork') throw new DomainError('rfq.not-a-draft');
-          const hasPosition = owned.state.positions.some(({ positionId }) => positionId === referID);
+          const ownedRfq = await ownRfq(rfqID, companyId, context);
+          ({ rfqId } = ownedRfq);
+          if (ownedRfq.state.status !== 'InWork') throw new DomainError('rfq.not-a-draft');
+          const hasPosition = ownedRfq.state.positions.some(({ positionId }) => positionId === referID);
           if (type === 'PositionDocument' && !hasPosition)
             throw new DomainError('validation', 'invalid', [{ field: 'referID', code: 'unknown' }]);
         },
@@ -121,8 +121,14 @@ export const attachmentHandlers = (
         throw new DomainError('attachment.not-found', 'not-found');
       // Quotes from before files were linked refer to their files, too (QUOTE-64).
       if (state.rfqId !== null && state.type === 'QuoteDocument') {
-        const { state: sent } = await commandRunner.load(participation, participationId(state.rfqId, companyId));
-        if (sent.isOpen && sent.quotes.some((quote) => quote.attachmentKey === attachmentKey))
+        const { state: participationState } = await commandRunner.load(
+          participation,
+          participationId(state.rfqId, companyId),
+        );
+        if (
+          participationState.isOpen &&
+          participationState.quotes.some((quote) => quote.attachmentKey === attachmentKey)
+        )
           throw new DomainError('attachment.in-use');
       }
       // Copies of an RFQ share its files, so the file is removed from this RFQ only and is not deleted.

@@ -41,13 +41,13 @@ const recordPreview = (outcome: PreviewOutcome, state: RecordedFile): Attachment
 };
 
 const requireOwner = (state: AttachmentState, companyId: string): RecordedFile => {
-  const recorded = requireRecorded(state);
-  if (recorded.ownerCompanyId !== companyId) throw new DomainError('attachment.not-found', 'not-found');
-  return recorded;
+  const recordedFile = requireRecorded(state);
+  if (recordedFile.ownerCompanyId !== companyId) throw new DomainError('attachment.not-found', 'not-found');
+  return recordedFile;
 };
 
-const storedAttachment = (uploaded: Uploaded): RecordedFile => ({
-  ...uploaded,
+const storedAttachment = (upload: Uploaded): RecordedFile => ({
+  ...upload,
   status: 'stored',
   previewKey: null,
   previewFailure: null,
@@ -63,7 +63,7 @@ export const attachment = decider({
   events: attachmentEvents,
   initial: (): AttachmentState => ({ status: 'none' }),
   evolve: {
-    AttachmentUploaded: (_, uploaded) => storedAttachment(uploaded),
+    AttachmentUploaded: (_, upload) => storedAttachment(upload),
     AttachmentLinked: (state, { to }) =>
       state.status === 'none' ? state : change(state, { links: [...state.links, to] }),
     AttachmentPreviewCreated: (state, { previewKey }) => change(state, { previewKey, previewFailure: null }),
@@ -72,8 +72,8 @@ export const attachment = decider({
     AttachmentDeleted: (state) => change(state, { status: 'deleted' }),
   },
   commands: {
-    RecordUpload: (uploaded: Uploaded, state) =>
-      state.status === 'none' ? [{ type: 'AttachmentUploaded', data: uploaded }] : [],
+    RecordUpload: (upload: Uploaded, state) =>
+      state.status === 'none' ? [{ type: 'AttachmentUploaded', data: upload }] : [],
     RecordPreview: (outcome: PreviewOutcome, state) => recordPreview(outcome, requireRecorded(state)),
     LinkAttachment: ({ companyId, to }: ByCompany & { readonly to: string }, state) => {
       const file = requireOwner(state, companyId);

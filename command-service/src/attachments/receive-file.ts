@@ -74,11 +74,11 @@ const withHead = async (source: NodeJS.ReadableStream): Promise<{ head: Buffer; 
   const chunks: Buffer[] = [];
   let length = 0;
   const iterator = source[Symbol.asyncIterator]();
-  let ended = false;
+  let hasEnded = false;
   while (length < detectionBytes) {
     const { value, done } = await iterator.next();
     if (done) {
-      ended = true;
+      hasEnded = true;
       break;
     }
     const chunk = Buffer.from(value);
@@ -89,7 +89,7 @@ const withHead = async (source: NodeJS.ReadableStream): Promise<{ head: Buffer; 
   const head = Buffer.concat(chunks);
   const pump = async (): Promise<void> => {
     all.write(head);
-    for (let rest = ended ? undefined : await iterator.next(); rest && !rest.done; rest = await iterator.next()) {
+    for (let rest = hasEnded ? undefined : await iterator.next(); rest && !rest.done; rest = await iterator.next()) {
       const { value } = rest;
       if (!all.write(value)) await new Promise((resolve) => all.once('drain', resolve));
     }
@@ -208,12 +208,15 @@ export const receiveFile = <Form = unknown>(
       hasSecondFile = true;
     });
     /** Refuses a second file, since it would be unclear which one was meant (QUOTE-58). */
-    const requireSingleFile = async (received: { form: Form; file: ReceivedFile }): Promise<typeof received> => {
+    const requireSingleFile = async (receivedUpload: {
+      form: Form;
+      file: ReceivedFile;
+    }): Promise<typeof receivedUpload> => {
       const errors = [
         ...(hasSecondFile ? [{ field, code: 'one-only' }] : []),
         ...fieldsAfterFile.map((name) => ({ field: name, code: 'unknown-field' })),
       ];
-      if (errors.length === 0) return received;
+      if (errors.length === 0) return receivedUpload;
       if (isNew) await files.remove(attachmentKey);
       throw new DomainError('validation', 'invalid', errors);
     };

@@ -46,12 +46,12 @@ export const sweepUploads = async (
   };
   const checkpoint = await checkpoints.findOne({ _id: 'uploads' });
   const period = { from: new Date(checkpoint?.until ?? 0), to: dateBefore(ageMs) };
-  const removed = await uploads.removeHidden(dateBefore(hiddenMs), isUsed);
+  const removedCount = await uploads.removeHidden(dateBefore(hiddenMs), isUsed);
   const incomplete = await uploads.removeIncomplete(period);
   const hidden = await uploads.hideUnused(period, isUsed, now);
   await checkpoints.updateOne({ _id: 'uploads' }, { $max: { until: period.to.toISOString() } }, { upsert: true });
-  if (removed + incomplete + hidden > 0)
-    log.info({ removed, incomplete, hidden }, 'The worker removed orphaned uploads');
+  if (removedCount + incomplete + hidden > 0)
+    log.info({ removed: removedCount, incomplete, hidden }, 'The worker removed orphaned uploads');
 };
 
 /** Sweeps some minutes after the start and every hour from then on, until the signal aborts. */

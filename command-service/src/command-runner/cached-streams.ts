@@ -25,11 +25,11 @@ export type CachedStreams = {
     decider: Decider<S, C, E>,
   ) => CachedStream<S> | undefined;
   /** Whether the cached state may be used without reading from the store. */
-  readonly isFresh: (cached: { readonly checkedAt: number }) => boolean;
+  readonly isFresh: (cachedStream: { readonly checkedAt: number }) => boolean;
   /** Reads the events that have been appended since, and caches the result. */
-  readonly catchUp: <S>(stream: string, cached: CachedStream<S>) => Promise<CachedStream<S>>;
+  readonly catchUp: <S>(stream: string, cachedStream: CachedStream<S>) => Promise<CachedStream<S>>;
   /** The same, by the read of the stream that is under way if there is one; its result may be as old as that read. */
-  readonly catchUpShared: <S>(stream: string, cached: CachedStream<S>) => Promise<CachedStream<S>>;
+  readonly catchUpShared: <S>(stream: string, cachedStream: CachedStream<S>) => Promise<CachedStream<S>>;
   /** Keeps the state after this process's own append. */
   readonly recordAppend: <S>(
     stream: string,
@@ -45,7 +45,7 @@ export type CachedStreams = {
 const freshFor = 5_000;
 
 /** The `checkedAt` of a state that is known to be outdated. */
-const outdated = -Infinity;
+const neverChecked = -Infinity;
 
 /** The latest states of the streams used last, `size` of them at most. */
 export const createCachedStreams = (
@@ -54,12 +54,12 @@ export const createCachedStreams = (
   now: () => number,
 ): CachedStreams => {
   const cache = new LRUCache<string, CachedStream>({ max: size });
-  const applyEvent = <S>(cached: CachedStream<S>, event: RecordedEvent): CachedStream<S> => ({
-    ...cached,
-    state: cached.evolve(cached.state, event, event.metadata.at),
+  const applyEvent = <S>(cachedStream: CachedStream<S>, event: RecordedEvent): CachedStream<S> => ({
+    ...cachedStream,
+    state: cachedStream.evolve(cachedStream.state, event, event.metadata.at),
     revision: event.revision,
     position: event.position,
-    executed: cached.executed.set(event.metadata.commandId, {
+    executed: cachedStream.executed.set(event.metadata.commandId, {
       position: event.position,
       requestDigest: event.metadata.requestDigest,
     }),
@@ -67,37 +67,37 @@ export const createCachedStreams = (
   });
 
   /** The streams that are being read, with the last revision that has come meanwhile and could not be applied. */
-  const reading = new Map<string, { readers: number; missed: number }>();
+  const runningReads = new Map<string, { readers: number; missed: number }>();
 
-  const read = async <S>(stream: string, cached: CachedStream<S>): Promise<CachedStream<S>> => {
-    const own = reading.get(stream) ?? { readers: 0, missed: -1 };
+  const read = async <S>(stream: string, cachedStream: CachedStream<S>): Promise<CachedStream<S>> => {
+    const own = runningReads.get(stream) ?? { readers: 0, missed: -1 };
     own.readers += 1;
-    reading.set(stream, own);
+    runningReads.set(stream, own);
     try {
-      const events = await eventStore.readStream(stream, { fromRevision: cached.revision + 1 });
-      const latest = events.reduce(applyEvent, cached);
-      return { ...latest, checkedAt: own.missed > latest.revision ? outdated : now() };
+      const events = await eventStore.readStream(stream, { fromRevision: cachedStream.revision + 1 });
+      const latest = events.reduce(applyEvent, cachedStream);
+      return { ...latest, checkedAt: own.missed > latest.revision ? neverChecked : now() };
     } finally {
       own.readers -= 1;
-      if (own.readers === 0) reading.delete(stream);
+      if (own.readers === 0) runningReads.delete(stream);
     }
   };
 
   // A stream's name begins with the category of its decider, so the state cached under the name and the events of the
   // stream have that decider's types. The casts in this module rely on it.
-  const keep = <S>(stream: string, cached: CachedStream<S>): void => {
+  const keep = <S>(stream: string, cachedStream: CachedStream<S>): void => {
     // Another command may have cached a later state meanwhile.
-    if (cached.revision >= (cache.peek(stream)?.revision ?? -1)) cache.set(stream, cached as CachedStream);
+    if (cachedStream.revision >= (cache.peek(stream)?.revision ?? -1)) cache.set(stream, cachedStream as CachedStream);
   };
 
-  const catchUp = async <S>(stream: string, cached: CachedStream<S>): Promise<CachedStream<S>> => {
-    const latest = await read(stream, cached);
+  const catchUp = async <S>(stream: string, cachedStream: CachedStream<S>): Promise<CachedStream<S>> => {
+    const latest = await read(stream, cachedStream);
     keep(stream, latest);
     return latest;
   };
 
   /** Reads that others may share. */
-  const shared = new Map<string, Promise<CachedStream>>();
+  const sharedReads = new Map<string, Promise<CachedStream>>();
 
   return {
     unread: <S, C extends Command, E extends DomainEvent>(decider: Decider<S, C, E>): CachedStream<S> => ({
@@ -111,15 +111,15 @@ export const createCachedStreams = (
     get: <S>(stream: string) => cache.get(stream) as CachedStream<S> | undefined,
     isFresh: ({ checkedAt }) => now() - checkedAt < freshFor,
     catchUp,
-    catchUpShared: <S>(stream: string, cached: CachedStream<S>) => {
-      const hasMissed = (reading.get(stream)?.missed ?? -1) >= 0;
-      const running = hasMissed ? undefined : shared.get(stream);
-      if (running) return running as Promise<CachedStream<S>>;
-      const started = catchUp(stream, cached).finally(() => {
-        if (shared.get(stream) === started) shared.delete(stream);
+    catchUpShared: <S>(stream: string, cachedStream: CachedStream<S>) => {
+      const hasMissed = (runningReads.get(stream)?.missed ?? -1) >= 0;
+      const runningRead = hasMissed ? undefined : sharedReads.get(stream);
+      if (runningRead) return runningRead as Promise<CachedStream<S>>;
+      const startedRead = catchUp(stream, cachedStream).finally(() => {
+        if (sharedReads.get(stream) === startedRead) sharedReads.delete(stream);
       });
-      shared.set(stream, started as Promise<CachedStream>);
-      return started;
+      sharedReads.set(stream, startedRead as Promise<CachedStream>);
+      return startedRead;
     },
     recordAppend: (stream, before, after, { id, requestDigest }) =>
       keep(stream, {
@@ -129,15 +129,15 @@ export const createCachedStreams = (
         checkedAt: now(),
       }),
     applyExternalEvent: (event) => {
-      const cached = cache.peek(event.stream);
-      if (cached && event.revision <= cached.revision) return;
-      if (cached && event.revision === cached.revision + 1) {
-        cache.set(event.stream, applyEvent(cached, event));
+      const cachedStream = cache.peek(event.stream);
+      if (cachedStream && event.revision <= cachedStream.revision) return;
+      if (cachedStream && event.revision === cachedStream.revision + 1) {
+        cache.set(event.stream, applyEvent(cachedStream, event));
         return;
       }
-      const own = reading.get(event.stream);
+      const own = runningReads.get(event.stream);
       if (own) own.missed = event.revision;
-      if (cached) cache.set(event.stream, { ...cached, checkedAt: outdated });
+      if (cachedStream) cache.set(event.stream, { ...cachedStream, checkedAt: neverChecked });
     },
   };
 };

@@ -111,15 +111,15 @@ export const createCommandRunner = ({
   return {
     load: async (decider, streamId) => {
       const stream = streamName(decider.category, streamId);
-      const cached = cache.get(stream, decider);
-      if (cached && cache.isFresh(cached)) return streamStateOf(cached);
-      return streamStateOf(await cache.catchUpShared(stream, cached ?? cache.unread(decider)));
+      const cachedStream = cache.get(stream, decider);
+      if (cachedStream && cache.isFresh(cachedStream)) return streamStateOf(cachedStream);
+      return streamStateOf(await cache.catchUpShared(stream, cachedStream ?? cache.unread(decider)));
     },
 
     loadLatest: async (decider, streamId) => {
       const stream = streamName(decider.category, streamId);
-      const read = await cache.catchUp(stream, cache.get(stream, decider) ?? cache.unread(decider));
-      return { ...streamStateOf(read), hasExecuted: (commandId) => read.executed.has(commandId) };
+      const latestStream = await cache.catchUp(stream, cache.get(stream, decider) ?? cache.unread(decider));
+      return { ...streamStateOf(latestStream), hasExecuted: (commandId) => latestStream.executed.has(commandId) };
     },
 
     execute: async <S, C extends Command, E extends DomainEvent>(
@@ -130,15 +130,15 @@ export const createCommandRunner = ({
     ) => {
       const stream = streamName(decider.category, streamId);
       const { meta } = command;
-      let cached = cache.get(stream, decider);
+      let cachedStream = cache.get(stream, decider);
       let caughtUp = false;
       for (let attempt = 0; attempt < attempts;) {
-        if (!cached) {
-          cached = await cache.catchUp(stream, cache.unread(decider));
+        if (!cachedStream) {
+          cachedStream = await cache.catchUp(stream, cache.unread(decider));
           caughtUp = true;
         }
-        const current = streamStateOf(cached);
-        const done = cached.executed.get(meta.id);
+        const current = streamStateOf(cachedStream);
+        const done = cachedStream.executed.get(meta.id);
         if (done && isOtherRequest(done, meta)) throw new DomainError('idempotency.other-body');
         if (done) return { ...current, position: done.position, events: [] };
         let events: readonly E[] = [];
@@ -149,22 +149,25 @@ export const createCommandRunner = ({
         }
         if (events.length === 0) {
           if (caughtUp) return { ...current, events };
-          cached = await cache.catchUp(stream, cached);
+          cachedStream = await cache.catchUp(stream, cachedStream);
           caughtUp = true;
           continue;
         }
         await beforeAppend(events);
         try {
-          const appended = await append(stream, current.revision, events, meta);
-          const state = events.reduce((folded, event) => decider.evolve(folded, event, meta.at), current.state);
-          cache.recordAppend(stream, cached, { state, ...appended }, meta);
-          return { state, ...appended, events };
+          const appendedEvents = await append(stream, current.revision, events, meta);
+          const state = events.reduce(
+            (foldedState, event) => decider.evolve(foldedState, event, meta.at),
+            current.state,
+          );
+          cache.recordAppend(stream, cachedStream, { state, ...appendedEvents }, meta);
+          return { state, ...appendedEvents, events };
         } catch (error) {
           if (!(error instanceof WrongRevision)) throw error;
           attempt += 1;
           // A cached stream that is ahead of the store would never catch up.
           const isAhead = error.actual === 'no-stream' || error.actual < current.revision;
-          cached = await cache.catchUp(stream, isAhead ? cache.unread(decider) : cached);
+          cachedStream = await cache.catchUp(stream, isAhead ? cache.unread(decider) : cachedStream);
           caughtUp = true;
         }
       }

@@ -32,7 +32,7 @@ export const decideWith =
   async (decider, streamId, command, change) => {
     const { state: before, ...loaded } = await commandRunner.load(decider, streamId);
     const events = decider.decide(withMeta(command, { ...meta, ...change }), before);
-    const state = events.reduce((folded, event) => decider.evolve(folded, event, meta.at), before);
+    const state = events.reduce((foldedState, event) => decider.evolve(foldedState, event, meta.at), before);
     return { ...loaded, state, events: [] };
   };
 
@@ -40,12 +40,12 @@ export const runWith =
   (meta: CommandMeta, commandRunner: Pick<CommandRunner, 'execute'>, { before, check }: Hooks = {}): RunCommand =>
   async (decider, streamId, command, change) => {
     const ownMeta = { ...meta, ...change };
-    const executed = await commandRunner.execute(
+    const result = await commandRunner.execute(
       decider,
       streamId,
       withMeta(command, ownMeta),
       before && ((events) => before(events, streamId, ownMeta)),
     );
-    check?.(executed.events);
-    return executed;
+    check?.(result.events);
+    return result;
   };

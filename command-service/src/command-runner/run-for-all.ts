@@ -42,10 +42,13 @@ export const runForAll = async <S, C extends Command, E extends DomainEvent>(
 ): Promise<readonly CommandResult<S>[]> => {
   const distinct = [...new Map(commands.map((each) => [each.streamId, each])).values()];
   const execute = ({ streamId, command }: StreamCommand<S, C>) => run(decider, streamId, command);
-  const unchanging = distinct.filter(({ command, state }) =>
+  const unchangingCommands = distinct.filter(({ command, state }) =>
     changesNothing(decider, withMeta<C>(command, meta), state),
   );
-  const executed = [];
-  for (const each of unchanging) executed.push(await execute(each));
-  return [...executed, ...(await Promise.all(distinct.filter((each) => !unchanging.includes(each)).map(execute)))];
+  const results = [];
+  for (const each of unchangingCommands) results.push(await execute(each));
+  return [
+    ...results,
+    ...(await Promise.all(distinct.filter((each) => !unchangingCommands.includes(each)).map(execute))),
+  ];
 };

@@ -52,16 +52,16 @@ export const companyDocumentHandlers = (
         ownRfq(params.rfqId, companyId, context),
         commandRunner.load(companyDocuments, companyId),
       ]);
-      const chosen = [...new Set(body.documentIds)].map((id) => {
+      const chosenDocuments = [...new Set(body.documentIds)].map((id) => {
         const document = library.get(id);
         if (!document) throw new DomainError('validation', 'invalid', [{ field: 'documentIds', code: 'unknown' }]);
         return document;
       });
       await acceptRequest({ meta, run });
-      const attached = [];
-      for (const { documentId, isNda, label, attachmentKey } of chosen) {
+      const attachedDocuments = [];
+      for (const { documentId, isNda, label, attachmentKey } of chosenDocuments) {
         if (state.documents.some((document) => document.attachmentKey === attachmentKey)) continue;
-        const executed = await run(
+        const result = await run(
           rfq,
           rfqId,
           {
@@ -75,9 +75,9 @@ export const companyDocumentHandlers = (
           },
           { id: derivedId('command', meta.id, documentId) },
         );
-        attached.push(executed);
+        attachedDocuments.push(result);
       }
-      return latestPositionReply(attached);
+      return latestPositionReply(attachedDocuments);
     },
   };
 };

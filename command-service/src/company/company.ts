@@ -51,7 +51,7 @@ const saveCompany = ({ secondaryCompanyId, profile }: SaveCompany, state: Compan
     { type: 'CompanyIndustriesChanged', data: { industryIds: profile.industryIds } },
     { type: 'CompanyMaterialsChanged', data: { materialIds: profile.materialIds } },
   ];
-  const created: CompanyEvent[] = state.exists
+  const createdEvents: CompanyEvent[] = state.exists
     ? []
     : [{ type: 'CompanyCreated', data: { secondaryCompanyId, label, isBuyer, isSupplier, timeZone } }];
   const tierChanged: CompanyEvent[] =
@@ -59,7 +59,7 @@ const saveCompany = ({ secondaryCompanyId, profile }: SaveCompany, state: Compan
       ? []
       : [{ type: 'SupplierTierChanged', data: { from: state.tier, to: tier, validUntil: null, reason: 'sync' } }];
   return [
-    ...created,
+    ...createdEvents,
     ...changes.filter(({ type, data }) => state.parts[type] !== JSON.stringify(data)),
     ...tierChanged,
   ];

@@ -9,8 +9,8 @@ export const experience = decider({
   initial: (): ReadonlySet<number> => new Set(),
   evolve: { TechnologiesQuoted: (state, { technologyIds }) => new Set([...state, ...technologyIds]) },
   commands: {
-    RecordQuotedTechnologies: (quoted: QuotedTechnologies, state) => {
-      const technologyIds = [...new Set(quoted.technologyIds)].filter((id) => !state.has(id));
+    RecordQuotedTechnologies: (quotedTechnologies: QuotedTechnologies, state) => {
+      const technologyIds = [...new Set(quotedTechnologies.technologyIds)].filter((id) => !state.has(id));
       return technologyIds.length === 0 ? [] : [{ type: 'TechnologiesQuoted', data: { technologyIds } }];
     },
   },

@@ -37,13 +37,13 @@ export const members = decider({
     AddMember: (member: Omit<SharedMember, 'isActive'>, state) => {
       const { userId, roles, isResponsibleContact } = member;
       const existing = state.find((candidate) => candidate.userId === userId);
-      const relieved = isResponsibleContact ? withdrawResponsibilityOfOthers(state, member) : [];
-      if (!existing) return [...relieved, { type: 'MemberAdded', data: { ...member, isActive: true } }];
+      const withdrawals = isResponsibleContact ? withdrawResponsibilityOfOthers(state, member) : [];
+      if (!existing) return [...withdrawals, { type: 'MemberAdded', data: { ...member, isActive: true } }];
       return [
         ...(JSON.stringify(existing.roles) === JSON.stringify(roles)
           ? []
           : [{ type: 'MemberRolesChanged' as const, data: { userId, roles, reason: '' } }]),
-        ...relieved,
+        ...withdrawals,
         ...(isResponsibleContact && !existing.isResponsibleContact
           ? [{ type: 'ResponsibleContactChanged' as const, data: { userId, isResponsibleContact } }]
           : []),

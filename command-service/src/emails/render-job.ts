@@ -30,11 +30,11 @@ const renderByKind = (
 export const renderJob = async (
   job: AnyEmailJob,
   commandRunner: Pick<CommandRunner, 'load'>,
-  sending: RenderingOptions,
+  options: RenderingOptions,
 ) => {
   const { state: recipient } = await commandRunner.load(user, job.receiverUserId);
   if (!recipient.exists) return null;
   const { firstName, lastName, lngCode: language, companyId, email: to } = recipient;
   const { timeZone } = (await commandRunner.load(company, companyId)).state;
-  return { to, ...renderByKind(job, { name: `${firstName} ${lastName}`, language, timeZone }, sending) };
+  return { to, ...renderByKind(job, { name: `${firstName} ${lastName}`, language, timeZone }, options) };
 };

@@ -30,9 +30,9 @@ export const renderSupportAccessEmail = (
 ): RenderedEmail => {
   const { subject, body } = texts[language];
   const start = formatZonedTime(startedAt, language, timeZone);
-  const filled = fillBlanks(body, { operator: operatorName, start, reason });
+  const filledBody = fillBlanks(body, { operator: operatorName, start, reason });
   return {
     subject,
-    text: `${greetings[language](name)}\n\n${filled}\n\n${publicUrl}/settings/support-access\n\nTorno\n`,
+    text: `${greetings[language](name)}\n\n${filledBody}\n\n${publicUrl}/settings/support-access\n\nTorno\n`,
   };
 };

@@ -17,14 +17,14 @@ export const faultHandlers = (): Pick<CommandHandlers, 'reportFault' | 'settleFa
     reportFault: async ({ body, caller, run }) => {
       if (!limitOfUser.tryTake(caller.userId) || !limitOfAll.tryTake('all'))
         throw new DomainError('fault.too-many', 'too-many');
-      const reported = {
+      const report = {
         message: redactPersonalData(body.message),
         stack: redactPersonalData(body.stack),
         route: redactPersonalData(body.path),
         version: body.version,
       };
-      const command = { type: 'ReportFault', data: reported } as const;
-      await run(fault, derivedId('fault', faultKey(reported)), command, { actor: nobody });
+      const command = { type: 'ReportFault', data: report } as const;
+      await run(fault, derivedId('fault', faultKey(report)), command, { actor: nobody });
       return {};
     },
     settleFault: async ({ params, body, run }) =>

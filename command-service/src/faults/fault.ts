@@ -9,7 +9,7 @@ export const fault = decider({
   initial: (): FaultState => 'none',
   evolve: { FaultReported: (): FaultState => 'open', FaultSettled: (): FaultState => 'settled' },
   commands: {
-    ReportFault: (reported: Fault): readonly FaultEvent[] => [{ type: 'FaultReported', data: reported }],
+    ReportFault: (report: Fault): readonly FaultEvent[] => [{ type: 'FaultReported', data: report }],
     SettleFault: (settled: { readonly reason: string }, state): readonly FaultEvent[] => {
       if (state === 'none') throw new DomainError('fault.not-found', 'not-found');
       return state === 'settled' ? [] : [{ type: 'FaultSettled', data: settled }];

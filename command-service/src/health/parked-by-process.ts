@@ -7,8 +7,8 @@ const maxCounted = 10_000;
 
 /** The number of parked events per process manager; process managers without any are left out. */
 export const parkedByProcess = async (
-  parked: Pick<DocumentCollection<ParkedReaction>, 'find'>,
+  parkedReactions: Pick<DocumentCollection<ParkedReaction>, 'find'>,
 ): Promise<readonly ParkedEvents[]> => {
-  const found = await parked.find({}, { projection: { process: 1 }, sort: { _id: 1 }, limit: maxCounted });
+  const found = await parkedReactions.find({}, { projection: { process: 1 }, sort: { _id: 1 }, limit: maxCounted });
   return [...groupBy(found, ({ process }) => process)].map(([name, events]) => ({ name, parked: events.length }));
 };

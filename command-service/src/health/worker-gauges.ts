@@ -11,11 +11,11 @@ export const workerGauges = async (
   const [depths, data, stored] = await Promise.all([
     Promise.all(
       Object.values(jobQueues).map(async (name) => {
-        const [depth, refused] = await Promise.all([
+        const [depth, refusedCount] = await Promise.all([
           queue.depth(name),
           jobs.count({ queue: name, state: 'parked', isRefused: true }),
         ]);
-        return { name, ...depth, refused };
+        return { name, ...depth, refused: refusedCount };
       }),
     ),
     dataDirectory === undefined ? null : diskSpaceOf('data', dataDirectory),

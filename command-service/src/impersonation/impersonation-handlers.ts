@@ -54,13 +54,13 @@ export const impersonationHandlers = (
 
     impersonate: async (request) => {
       const { body, meta, run } = request;
-      const presented = readImpersonationToken(body.token);
-      if (!presented) throw linkEnded();
-      const { impersonationId, secret } = presented;
+      const presentedToken = readImpersonationToken(body.token);
+      if (!presentedToken) throw linkEnded();
+      const { impersonationId, secret } = presentedToken;
       const attempt = await attempts.begin(request, impersonationId);
-      const { state: allowed } = await commandRunner.load(impersonation, impersonationId);
-      if (allowed.status === 'none') throw linkEnded();
-      const { userId, operatorId, operatorSessionId } = allowed;
+      const { state: allowedImpersonation } = await commandRunner.load(impersonation, impersonationId);
+      if (allowedImpersonation.status === 'none') throw linkEnded();
+      const { userId, operatorId, operatorSessionId } = allowedImpersonation;
       const [account, { state: operatorSessions }] = await Promise.all([
         latestAccountOf(userId, context),
         commandRunner.loadLatest(session, operatorId),
@@ -100,10 +100,10 @@ export const impersonationHandlers = (
           impersonationId,
         },
       );
-      const opened = state[impersonationId];
-      if (!opened) throw linkEnded();
+      const openedSession = state[impersonationId];
+      if (!openedSession) throw linkEnded();
       return {
-        body: { role: account.role, accessToken: tokenFor(account, impersonationId, opened, context), position },
+        body: { role: account.role, accessToken: tokenFor(account, impersonationId, openedSession, context), position },
         cookies: [refreshCookie(token, context)],
       };
     },

@@ -16,11 +16,12 @@ export const lookupHandlers = ({
     if (!group) return {};
     const { state } = await commandRunner.load(lookup, group.list ?? type);
     if (group.list !== null && groupId !== null && entryOf(state, groupId)) return { [group.field]: groupId };
-    const shared = [...state.values()]
+    const sharedGroups = [...state.values()]
       .map(({ content }) => content.data[group.field])
       .find((value) => group.list === null && isRecord(value) && value['id'] === groupId);
-    if (shared === undefined) throw new DomainError('validation', 'invalid', [{ field: 'groupId', code: 'unknown' }]);
-    return { [group.field]: shared };
+    if (sharedGroups === undefined)
+      throw new DomainError('validation', 'invalid', [{ field: 'groupId', code: 'unknown' }]);
+    return { [group.field]: sharedGroups };
   };
 
   return {

@@ -107,8 +107,8 @@ export const lookup = decider({
       const { content } = requireEntry(state, id);
       const renamedContent = { ...content, labels: { ...content.labels, ...labels } };
       if (asJson(renamedContent) === asJson(content)) return [];
-      const changed = Object.entries(labels).filter(([language, label]) => content.labels[language] !== label);
-      requireOwnName(state, { labels: Object.fromEntries(changed), data: content.data, groupField }, id);
+      const changedLabels = Object.entries(labels).filter(([language, label]) => content.labels[language] !== label);
+      requireOwnName(state, { labels: Object.fromEntries(changedLabels), data: content.data, groupField }, id);
       return [{ type: 'LookupEntryChanged', data: { ...renamedContent, reason } }];
     },
     SetActive: ({ id, active, reason }: SetActive, state) => {

@@ -13,9 +13,9 @@ type SelectCompanies = {
 const select = (data: SelectCompanies, state: SharedMatching): MatchingEvent[] => {
   const companyIds = new Set(data.companyIds);
   const fromDirectory = new Set(data.fromDirectory);
-  const selectionChange = (companyId: string, selected: boolean): MatchingEvent => ({
+  const selectionChange = (companyId: string, isSelected: boolean): MatchingEvent => ({
     type: 'MatchingSelectionChanged',
-    data: { companyId, selected, fromDirectory: fromDirectory.has(companyId) },
+    data: { companyId, selected: isSelected, fromDirectory: fromDirectory.has(companyId) },
   });
   const { perimeter, filter, subset } = state;
   const criteria: MatchingEvent[] =
@@ -23,21 +23,21 @@ const select = (data: SelectCompanies, state: SharedMatching): MatchingEvent[] =
       ? [{ type: 'MatchingCriteriaChanged', data: data.criteria }]
       : [];
   if (!state.initialized) {
-    const matched = [...companyIds].filter((companyId) => !fromDirectory.has(companyId));
-    const added = [...companyIds].filter((companyId) => fromDirectory.has(companyId));
+    const matchedIds = [...companyIds].filter((companyId) => !fromDirectory.has(companyId));
+    const addedIds = [...companyIds].filter((companyId) => fromDirectory.has(companyId));
     return [
       ...criteria,
-      { type: 'MatchingInitialized', data: { companyIds: matched } },
-      ...added.map((companyId) => selectionChange(companyId, true)),
+      { type: 'MatchingInitialized', data: { companyIds: matchedIds } },
+      ...addedIds.map((companyId) => selectionChange(companyId, true)),
     ];
   }
-  const selected = new Set(state.selected.map(({ companyId }) => companyId));
+  const selectedIds = new Set(state.selected.map(({ companyId }) => companyId));
   return [
     ...criteria,
     ...[...companyIds]
-      .filter((companyId) => !selected.has(companyId))
+      .filter((companyId) => !selectedIds.has(companyId))
       .map((companyId) => selectionChange(companyId, true)),
-    ...[...selected]
+    ...[...selectedIds]
       .filter((companyId) => !companyIds.has(companyId))
       .map((companyId) => selectionChange(companyId, false)),
   ];

@@ -44,9 +44,9 @@ const contentOf = ({ noticeId, texts, from, until, reason }: Content, kind: Noti
   const begin = from ?? at;
   if (until <= at || until <= begin)
     throw new DomainError('notice.period', 'invalid', [{ field: 'until', code: 'date-out-of-range' }]);
-  const written = languages.filter((language) => texts[language] !== '');
+  const writtenLanguages = languages.filter((language) => texts[language] !== '');
   // Maintenance has usual words of its own, in every language.
-  if (written.length < languages.length && !(kind === 'maintenance' && written.length === 0))
+  if (writtenLanguages.length < languages.length && !(kind === 'maintenance' && writtenLanguages.length === 0))
     throw new DomainError('notice.text-missing', 'invalid');
   return { noticeId, texts, from: begin, until, reason };
 };
@@ -79,8 +79,8 @@ export const notices = decider({
     ChangeNotice: (content: Content, state, meta) => {
       const notice = openNotice(state, content.noticeId, meta);
       if (!notice) throw new DomainError('notice.over');
-      const changed = contentOf({ ...content, from: content.from ?? notice.from }, notice.kind, meta);
-      return [{ type: 'NoticeChanged', data: changed }];
+      const changedContent = contentOf({ ...content, from: content.from ?? notice.from }, notice.kind, meta);
+      return [{ type: 'NoticeChanged', data: changedContent }];
     },
     EndNotice: (ended: { readonly noticeId: string; readonly reason: string }, state, meta) =>
       openNotice(state, ended.noticeId, meta) ? [{ type: 'NoticeEnded', data: { ...ended, endedAt: meta.at } }] : [],

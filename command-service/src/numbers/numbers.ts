@@ -34,24 +34,24 @@ export const createNumbers = (commandRunner: CommandRunner, instance: string, cl
         correlationId: id,
       },
     });
-    const [reserved] = events;
-    if (!reserved) throw new Error(`No block of ${kind} numbers was reserved`);
-    const { from, to } = reserved.data;
+    const [reservedBlock] = events;
+    if (!reservedBlock) throw new Error(`No block of ${kind} numbers was reserved`);
+    const { from, to } = reservedBlock.data;
     return { next: from, last: to };
   };
 
   const next = async (kind: NumberedKind): Promise<number> => {
     for (;;) {
-      const promised = blocks.get(kind) ?? reserve(kind);
-      blocks.set(kind, promised);
+      const blockPromise = blocks.get(kind) ?? reserve(kind);
+      blocks.set(kind, blockPromise);
       try {
-        const block = await promised;
+        const block = await blockPromise;
         if (block.next <= block.last) return block.next++;
       } catch (error) {
-        if (blocks.get(kind) === promised) blocks.delete(kind);
+        if (blocks.get(kind) === blockPromise) blocks.delete(kind);
         throw error;
       }
-      if (blocks.get(kind) === promised) blocks.delete(kind);
+      if (blocks.get(kind) === blockPromise) blocks.delete(kind);
     }
   };
 

@@ -13,21 +13,21 @@ export const jobHandlers = ({
   return {
     retryJob: async ({ params: { jobId }, body, run }) => {
       const facts = await factsOf(jobId);
-      const executed = await run(jobControl, jobId, { type: 'RetryJob', data: { facts, ...body } });
+      const result = await run(jobControl, jobId, { type: 'RetryJob', data: { facts, ...body } });
       await waitUntil(async () => (await jobs.one(jobId))?.parkedAt !== facts?.parkedAt);
-      return positionReply(executed);
+      return positionReply(result);
     },
     resendEmail: async ({ params: { jobId }, body, run }) =>
       positionReply(
         await run(jobControl, jobId, { type: 'ResendEmail', data: { facts: await factsOf(jobId), ...body } }),
       ),
     cancelJob: async ({ params: { jobId }, body, run }) => {
-      const executed = await run(jobControl, jobId, {
+      const result = await run(jobControl, jobId, {
         type: 'CancelJob',
         data: { facts: await factsOf(jobId), ...body },
       });
       await waitUntil(async () => !mayBeCancelled((await jobs.one(jobId)) ?? { state: 'done' }));
-      return positionReply(executed);
+      return positionReply(result);
     },
   };
 };

@@ -27,10 +27,10 @@ export type ProjectionActions = {
 export const projectionActionsIn = (documents: Documents, { maxWaitMs = maxActionWaitMs } = {}): ProjectionActions => {
   const aliases = documents.collection<Alias>(aliasCollection);
   const builds = documents.collection<ProjectionBuild>(buildCollection);
-  const parked = documents.collection<StoredParkedStream>(parkedCollection);
+  const parkedStreams = documents.collection<StoredParkedStream>(parkedCollection);
   const actions = documents.collection<CarriedOutActions>(actionCollection);
   return {
-    facts: (name) => readProjectionFacts({ aliases, builds, parked }, name),
+    facts: (name) => readProjectionFacts({ aliases, builds, parked: parkedStreams }, name),
     carriedOut: (name, revision) =>
       waitUntil(async () => ((await actions.findOne({ _id: name }))?.revision ?? -1) >= revision, maxWaitMs),
   };

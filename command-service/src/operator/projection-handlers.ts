@@ -26,9 +26,9 @@ export const projectionHandlers = ({
       const { revision: latestRevision } = await commandRunner.loadLatest(projectionControl, name);
       if (!(await projectionActions.carriedOut(name, latestRevision))) throw new DomainError('projection.act-pending');
       const facts = await projectionActions.facts(name);
-      const executed = await run(projectionControl, name, commandOf({ ...body, facts }));
-      await projectionActions.carriedOut(name, executed.revision);
-      return positionReply(executed);
+      const result = await run(projectionControl, name, commandOf({ ...body, facts }));
+      await projectionActions.carriedOut(name, result.revision);
+      return positionReply(result);
     };
 
   return {

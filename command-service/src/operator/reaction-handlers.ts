@@ -14,17 +14,17 @@ export const reactionHandlers = ({
   parkedReactions,
 }: Pick<CommandContext, 'parkedReactions'>): Pick<CommandHandlers, 'retryReaction' | 'skipReaction'> => {
   const factsOf = async (reactionId: string): Promise<ReactionFacts | undefined> => {
-    const parked = await parkedReactions.findOne({ _id: reactionId });
-    return parked ? { parkedAt: parked.at, stream: parked.stream } : undefined;
+    const parkedReaction = await parkedReactions.findOne({ _id: reactionId });
+    return parkedReaction ? { parkedAt: parkedReaction.at, stream: parkedReaction.stream } : undefined;
   };
   const requestAction = async (
     type: ReactionControlCommand['type'],
     { params: { reactionId }, body, run }: ReactionRequest,
   ) => {
     const facts = await factsOf(reactionId);
-    const executed = await run(reactionControl, reactionId, { type, data: { facts, ...body } });
+    const result = await run(reactionControl, reactionId, { type, data: { facts, ...body } });
     await waitUntil(async () => (await factsOf(reactionId))?.parkedAt !== facts?.parkedAt);
-    return positionReply(executed);
+    return positionReply(result);
   };
   return {
     retryReaction: (request) => requestAction('RetryReaction', request),

@@ -26,6 +26,9 @@ export const firstContact = (state: ParticipationState, { facts }: Participation
 /** A first contact, and the general NDA release if the buyer has given one. */
 export const openingEvents = (state: ParticipationState, access: ParticipationAccess): ParticipationEvent[] => {
   const { facts, generalNda } = access;
-  const released: ParticipationEvent = { type: 'NdaAccessGranted', data: { by: facts.buyerCompanyId, general: true } };
-  return [...firstContact(state, access), ...(!state.isOpen && facts.ndaRequired && generalNda ? [released] : [])];
+  const accessEvent: ParticipationEvent = {
+    type: 'NdaAccessGranted',
+    data: { by: facts.buyerCompanyId, general: true },
+  };
+  return [...firstContact(state, access), ...(!state.isOpen && facts.ndaRequired && generalNda ? [accessEvent] : [])];
 };

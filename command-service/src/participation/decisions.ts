@@ -26,7 +26,7 @@ export const viewQuote = (
 export const acceptPositions = (data: AcceptPositions, state: OpenParticipation): ParticipationEvent[] => {
   const quote = requireDecidable(data, state);
   const positionIds = [...new Set(data.positionIds)];
-  if (positionIds.some((positionId) => !quote.positions.some((quoted) => quoted.positionId === positionId)))
+  if (positionIds.some((positionId) => !quote.positions.some((each) => each.positionId === positionId)))
     throw new DomainError('quote.position-not-quoted', 'invalid', [{ field: 'positionIDs', code: 'unknown' }]);
   return [{ type: 'QuotePositionsAccepted', data: { quoteId: data.quoteId, positionIds } }];
 };

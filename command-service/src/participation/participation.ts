@@ -25,9 +25,9 @@ import { award, closeByBuyer, closeUndecided, markForNegotiation, moveDeadline, 
 
 /** To the buyer, a supplier that they may not know of is not found. */
 const requireKnownToBuyer = (state: ParticipationState): OpenParticipation => {
-  const opened = requireOpen(state);
-  if (!isKnownToBuyer(opened)) throw new DomainError('participation.not-found', 'not-found');
-  return opened;
+  const openState = requireOpen(state);
+  if (!isKnownToBuyer(openState)) throw new DomainError('participation.not-found', 'not-found');
+  return openState;
 };
 
 const invite = ({ access, source }: Invite, state: ParticipationState): ParticipationEvent[] => {

@@ -103,7 +103,7 @@ const missingScales = (quote: QuoteInput, positions: readonly QuotablePosition[]
 
 const quotedPositions = (data: SubmitQuote, useToolCost: boolean): readonly QuotedPosition[] =>
   data.positions.flatMap(({ positionId, scales }) => {
-    const quoted = scales.flatMap(({ scaleId, quantity }) => {
+    const quotedScales = scales.flatMap(({ scaleId, quantity }) => {
       const input = data.quote.scales.find((scale) => scale.scaleId === scaleId);
       const unitCost = input && plainAmount(input.unitCost);
       if (!input || unitCost === undefined) return [];
@@ -119,7 +119,7 @@ const quotedPositions = (data: SubmitQuote, useToolCost: boolean): readonly Quot
         },
       ];
     });
-    return quoted.length > 0 ? [{ positionId, scales: quoted }] : [];
+    return quotedScales.length > 0 ? [{ positionId, scales: quotedScales }] : [];
   });
 
 /** Limits the quotes of a day, so that nobody tries out what figures about other quotes answer (C-29). */

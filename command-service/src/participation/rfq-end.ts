@@ -14,11 +14,11 @@ export const moveDeadline = (
   state: OpenParticipation,
   { at: now }: CommandMeta,
 ): ParticipationEvent[] => {
-  const moved: ParticipationEvent[] =
+  const movedEvents: ParticipationEvent[] =
     state.endDate === endDate ? [] : [{ type: 'ParticipationDeadlineMoved', data: { endDate } }];
   return state.interactionStatus === 'TimedOut' && endDate > now
-    ? [...moved, { type: 'ParticipationReopened', data: {} }]
-    : moved;
+    ? [...movedEvents, { type: 'ParticipationReopened', data: {} }]
+    : movedEvents;
 };
 
 /** An accepted, rejected or declined quote keeps its status, but leaves the work in progress with its RFQ. */

@@ -63,9 +63,9 @@ export const supplierQuoteHandlers = (
       };
       const request = { meta, run, requireQuotaFor };
       const { state, position } = await changeQuote(access.facts, command, request, context, prepare);
-      const sent = state.isOpen ? state.quotes.find((candidate) => candidate.quoteId === quoteId) : undefined;
-      if (!sent) throw new Error(`Quote ${quoteId} was sent, but its participation does not contain it`);
-      return { body: { quoteId, quoteNumber: sent.quoteNumber, position } };
+      const sentQuote = state.isOpen ? state.quotes.find((candidate) => candidate.quoteId === quoteId) : undefined;
+      if (!sentQuote) throw new Error(`Quote ${quoteId} was sent, but its participation does not contain it`);
+      return { body: { quoteId, quoteNumber: sentQuote.quoteNumber, position } };
     },
 
     withdrawQuote: async ({ body: { rfqId, quoteId, reason }, caller, ...request }) => {

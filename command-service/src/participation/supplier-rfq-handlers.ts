@@ -35,13 +35,13 @@ export const supplierRfqHandlers = (
   const runForEach = async (request: ForSeveral, commandFor: CommandFor) => {
     const { body, caller } = request;
     const found = await Promise.all(body.rfqIDs.map((key) => supplierRfqOf(key, caller.companyId, context)));
-    const planned = found.map((each) => ({
+    const plannedCommands = found.map((each) => ({
       streamId: each.streamId,
       state: each.participation,
       command: commandFor(each),
     }));
     await acceptRequest(request);
-    return latestPositionReply(await runForAll(participation, planned, request));
+    return latestPositionReply(await runForAll(participation, plannedCommands, request));
   };
 
   return {

@@ -32,17 +32,27 @@ export const loadSupplierRfq = async (
     rfqState;
   if (startDate === null || endDate === null) throw new DomainError('rfq.not-found', 'not-found');
   const streamId = participationId(rfqId, supplierCompanyId);
-  const [{ state: participationState }, { state: supplier }, { state: offered }, { state: staff }, between] =
-    await Promise.all([
-      commandRunner.load(participation, streamId),
-      commandRunner.load(company, supplierCompanyId),
-      commandRunner.load(technologies, supplierCompanyId),
-      commandRunner.load(members, supplierCompanyId),
-      loadDirectoryEntries(buyerCompanyId, supplierCompanyId, { commandRunner }),
-    ]);
+  const [
+    { state: participationState },
+    { state: supplier },
+    { state: offeredTechnologies },
+    { state: staff },
+    between,
+  ] = await Promise.all([
+    commandRunner.load(participation, streamId),
+    commandRunner.load(company, supplierCompanyId),
+    commandRunner.load(technologies, supplierCompanyId),
+    commandRunner.load(members, supplierCompanyId),
+    loadDirectoryEntries(buyerCompanyId, supplierCompanyId, { commandRunner }),
+  ]);
   const { visibility } = supplierRfqAccess({
     rfq: { status, marketplace, ndaRequired, buyerCompanyId, positions: rfqState.positions },
-    supplier: { companyId: supplierCompanyId, state: supplier.state, tier: supplier.tier, technologies: offered },
+    supplier: {
+      companyId: supplierCompanyId,
+      state: supplier.state,
+      tier: supplier.tier,
+      technologies: offeredTechnologies,
+    },
     participation: participationState.isOpen ? participationState : null,
     chosen: invitedCompanyIds.includes(supplierCompanyId),
     ...between,

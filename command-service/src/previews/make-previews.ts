@@ -48,10 +48,10 @@ const keyOf = ({ kind, sha256 }: Content, name: string): string =>
 
 /** Calls under the same key share one result while it is being made. */
 const createSharedCalls = <T>() => {
-  const running = new Map<string, Promise<T>>();
+  const runningCalls = new Map<string, Promise<T>>();
   return (key: string, make: () => Promise<T>): Promise<T> => {
-    const outcome = running.get(key) ?? make().finally(() => running.delete(key));
-    running.set(key, outcome);
+    const outcome = runningCalls.get(key) ?? make().finally(() => runningCalls.delete(key));
+    runningCalls.set(key, outcome);
     return outcome;
   };
 };
@@ -97,8 +97,8 @@ export const makePreviews = ({
         thumbnailKey: keyOf(content, thumbnail),
         glbKey: (await isStored(keyOf(content, model))) ? keyOf(content, model) : null,
       };
-    const failed = await files.info(keyOf(content, 'failure'));
-    const failure = previewFailures.find((name) => name === failed?.fileName);
+    const failureFile = await files.info(keyOf(content, 'failure'));
+    const failure = previewFailures.find((name) => name === failureFile?.fileName);
     return failure && { failure };
   };
 

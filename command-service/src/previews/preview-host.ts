@@ -56,18 +56,18 @@ export const hostConversions = async (directory: string, convert: RunConverter, 
   const sockets = new Set<Socket>();
 
   const serve = async (socket: Socket): Promise<void> => {
-    const disconnected = new AbortController();
+    const disconnection = new AbortController();
     sockets.add(socket);
     socket.once('close', () => {
       sockets.delete(socket);
-      disconnected.abort();
+      disconnection.abort();
     });
     const line = await readLine(socket);
     if (line === undefined) return;
     try {
-      socket.end(`${JSON.stringify(await convert(parseRequest(line, directory), disconnected.signal))}\n`);
+      socket.end(`${JSON.stringify(await convert(parseRequest(line, directory), disconnection.signal))}\n`);
     } catch (err) {
-      if (!disconnected.signal.aborted)
+      if (!disconnection.signal.aborted)
         log.warn({ err }, 'The preview host could not convert a file; the worker will try again');
       socket.destroy();
     }

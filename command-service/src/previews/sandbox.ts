@@ -89,15 +89,15 @@ const permissionsBy =
  */
 export const chooseSandbox = async (script: string, hidden: readonly string[]): Promise<Sandbox> => {
   const { execPath } = process;
-  const finding = ['-e', 'process.argv.slice(1).forEach((path) => fs.accessSync(path))'];
+  const probeArguments = ['-e', 'process.argv.slice(1).forEach((path) => fs.accessSync(path))'];
   // The command runs in another working directory than this process, to which relative paths refer.
   const namespaces = namespacesWithout(hidden.map((directory) => resolve(directory)));
   const candidates = permissionFlags.map((flag) => permissionsBy(flag, script));
   // The worker is ready only when all is known, so the probes run side by side.
   const [hasNamespaces, ...holds] = await Promise.all([
-    exitsSuccessfully([...namespaces, execPath, ...finding, script, tmpdir()]),
-    ...candidates.map((tried) =>
-      exitsSuccessfully([execPath, ...tried(`${conversionFolder}tried`), ...finding, script]),
+    exitsSuccessfully([...namespaces, execPath, ...probeArguments, script, tmpdir()]),
+    ...candidates.map((candidate) =>
+      exitsSuccessfully([execPath, ...candidate(`${conversionFolder}tried`), ...probeArguments, script]),
     ),
   ]);
   const permissions = candidates.find((_, index) => holds[index]);

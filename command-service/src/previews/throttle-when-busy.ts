@@ -37,13 +37,13 @@ export const throttleWhenBusy = <Job>(
   return async (job) => {
     if (restMs > 0) await rest(restMs, signal);
     const before = time();
-    const started = performance.now();
+    const startedAt = performance.now();
     try {
       await work(job);
     } finally {
       const after = time();
       const idle = (after.idle - before.idle) / Math.max(1, after.total - before.total);
-      restMs = idle < idleShare ? Math.min(maxRestMs, restFactor * (performance.now() - started)) : 0;
+      restMs = idle < idleShare ? Math.min(maxRestMs, restFactor * (performance.now() - startedAt)) : 0;
     }
   };
 };

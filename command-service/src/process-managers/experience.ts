@@ -10,12 +10,12 @@ export const quotesMakeExperience: ProcessManager = {
     QuoteSubmitted: async (event, { commandRunner, run }) => {
       const { rfqId, supplierCompanyId } = parseParticipationId(event.streamId);
       const { state: rfqState } = await commandRunner.load(rfq, rfqId);
-      const quoted = new Set(event.data.positions.map(({ positionId }) => positionId));
+      const quotedIds = new Set(event.data.positions.map(({ positionId }) => positionId));
       const technologyIds = rfqState.positions
-        .filter(({ positionId }) => quoted.has(positionId))
+        .filter(({ positionId }) => quotedIds.has(positionId))
         .flatMap(({ technologies }) => technologies.map(({ technologyId }) => technologyId));
-      const { state: recorded } = await commandRunner.load(experience, supplierCompanyId);
-      if (technologyIds.every((id) => recorded.has(id))) return;
+      const { state: recordedExperience } = await commandRunner.load(experience, supplierCompanyId);
+      if (technologyIds.every((id) => recordedExperience.has(id))) return;
       await run(experience, supplierCompanyId, { type: 'RecordQuotedTechnologies', data: { technologyIds } });
     },
   },

@@ -9,8 +9,8 @@ export const generalNdaOpensRunningRfqs: ProcessManager = {
   on: {
     GeneralNdaEnabled: async (event, { participants, run }) => {
       const { companyId, otherCompanyId } = parseDirectoryId(event.streamId);
-      const running = await participants.find({ buyerCompanyId: companyId, companyIds: otherCompanyId });
-      const active = running.filter(({ status }) => status === 'Active');
+      const runningRfqs = await participants.find({ buyerCompanyId: companyId, companyIds: otherCompanyId });
+      const active = runningRfqs.filter(({ status }) => status === 'Active');
       await forEachInBatches(active, async ({ rfqId }) => {
         const streamId = participationId(rfqId, otherCompanyId);
         await run(participation, streamId, { type: 'GrantNdaAccess', data: { general: true } });

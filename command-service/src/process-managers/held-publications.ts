@@ -25,10 +25,10 @@ const verify = async (publication: HeldPublication, context: ProcessManagerConte
   const { state } = await commandRunner.load(rfq, rfqId);
   if (state.status !== 'ToBeVerified' || state.startDate === null) return true;
   const now = clock();
-  const awaited = await findUncheckedFiles(state, context);
-  if (awaited.length > 0 && !hasWaitedForFiles(state.startDate, now)) return false;
-  if (awaited.length > 0)
-    log.warn({ rfqId, awaited }, 'An RFQ was verified although its files were not checked in time');
+  const uncheckedKeys = await findUncheckedFiles(state, context);
+  if (uncheckedKeys.length > 0 && !hasWaitedForFiles(state.startDate, now)) return false;
+  if (uncheckedKeys.length > 0)
+    log.warn({ rfqId, awaited: uncheckedKeys }, 'An RFQ was verified although its files were not checked in time');
   try {
     // The command's id is the same as without waiting, so that no publication is verified twice.
     const run = runWith(policyMeta(verifier, { eventId, correlationId, at: now }), commandRunner);

@@ -16,8 +16,8 @@ export const jobActionsAreCarriedOut: ProcessManager = {
     },
     EmailResendRequested: async ({ id, streamId }, { queue, jobs }) => {
       const [name] = jobOf(streamId);
-      const sent = await jobs.published(streamId);
-      if (sent) await queue.publish(name, { ...sent, id: derivedId('letter', id) });
+      const sentJob = await jobs.published(streamId);
+      if (sentJob) await queue.publish(name, { ...sentJob, id: derivedId('letter', id) });
     },
     JobCancellationRequested: async ({ streamId }, { queue }) => {
       await queue.cancel(...jobOf(streamId));

@@ -37,17 +37,17 @@ export const reactionActionsAreCarriedOut = (processManagers: readonly ProcessMa
   on: {
     ReactionRetryRequested: async (event, context) => {
       const { parkedReactions, clock, log } = context;
-      const parked = await parkedOf(event, context);
-      if (!parked) return;
-      const { _id, at, since = at, tries = triesBeforeParking } = parked;
+      const parkedReaction = await parkedOf(event, context);
+      if (!parkedReaction) return;
+      const { _id, at, since = at, tries = triesBeforeParking } = parkedReaction;
       try {
-        await react(parked, processManagers, context);
+        await react(parkedReaction, processManagers, context);
       } catch (error) {
         if (isOutage(error)) throw error;
         if (!isRefusal(error)) {
           log.error({ err: error, reaction: _id }, 'A parked reaction failed again');
-          const failed = { error: failureText(error), at: clock(), since, tries: tries + 1 };
-          await parkedReactions.updateOne({ _id, at }, { $set: failed });
+          const newFailure = { error: failureText(error), at: clock(), since, tries: tries + 1 };
+          await parkedReactions.updateOne({ _id, at }, { $set: newFailure });
           return;
         }
         log.info({ reaction: _id, code: error.code }, 'The command of a parked reaction was refused');

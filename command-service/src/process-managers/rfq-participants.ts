@@ -49,7 +49,7 @@ const applyEvent = (participants: RfqParticipants | null, event: RecordedEvent<R
     endDate = participants.endDate,
     result = participants.result,
   } = rfqLifecycleChanges(participants, event);
-  const changed = {
+  const changedParticipants = {
     ...participants,
     status,
     endDate,
@@ -57,7 +57,7 @@ const applyEvent = (participants: RfqParticipants | null, event: RecordedEvent<R
     ...rfqDeadlineChanges(participants, event),
     ...(event.type === 'RfqEnded' ? { endedAt: event.metadata.at } : {}),
   };
-  return withTimer(changed, event.metadata.at);
+  return withTimer(changedParticipants, event.metadata.at);
 };
 
 const noParticipants = (rfqId: string, buyerCompanyId: string): RfqParticipants => ({

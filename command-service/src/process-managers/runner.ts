@@ -61,17 +61,17 @@ export const runProcessManagers = async (options: RunnerOptions): Promise<void> 
 
   const handle = async (processManager: string, policy: AnyPolicy, event: RecordedEvent): Promise<void> => {
     const { id, stream, revision, type } = event;
-    const handled = { processManager, stream, revision, type };
+    const reactionFacts = { processManager, stream, revision, type };
     for (let attempt = 1; !signal.aborted; attempt++) {
       try {
         return await policy(event, contextFor(event, processManager, context));
       } catch (error) {
         if (isRefusal(error)) {
-          log.info({ ...handled, code: error.code }, 'The command of a process manager was refused');
+          log.info({ ...reactionFacts, code: error.code }, 'The command of a process manager was refused');
           return;
         }
         if (!isOutage(error) && attempt >= triesBeforeParking) {
-          log.error({ err: error, ...handled }, 'An event was parked because its process manager kept failing');
+          log.error({ err: error, ...reactionFacts }, 'An event was parked because its process manager kept failing');
           const at = context.clock();
           await context.parkedReactions.insertOne({
             _id: `${processManager}:${id}`,
@@ -86,7 +86,7 @@ export const runProcessManagers = async (options: RunnerOptions): Promise<void> 
           });
           return;
         }
-        log.warn({ err: error, ...handled, attempt }, 'A process manager failed and will retry the event');
+        log.warn({ err: error, ...reactionFacts, attempt }, 'A process manager failed and will retry the event');
         await pause(Math.min(5_000, 100 * 2 ** attempt), signal);
       }
     }
@@ -97,31 +97,31 @@ export const runProcessManagers = async (options: RunnerOptions): Promise<void> 
     const events = items.flatMap((item) => (isReadable(item) ? [item.event] : []));
     // Policies must not decide on a state older than the event that they handle.
     for (const event of events) context.commandRunner.applyExternalEvent(event);
-    let concerned = participantDocuments !== undefined && (await foldParticipants(participantDocuments, events));
+    let isConcerned = participantDocuments !== undefined && (await foldParticipants(participantDocuments, events));
     for (const event of events) {
       for (const processManager of processManagers) {
         const policy = policyFor(processManager, event.type);
         if (!policy) continue;
-        concerned = true;
+        isConcerned = true;
         await handle(processManager.name, policy, event);
       }
     }
-    return concerned;
+    return isConcerned;
   };
 
-  const claimed = await checkpoints.claim(name, lease.token);
-  if (claimed === 'refused') return;
-  let after = claimed.position ?? -1;
+  const checkpoint = await checkpoints.claim(name, lease.token);
+  if (checkpoint === 'refused') return;
+  let after = checkpoint.position ?? -1;
   let savedAt = performance.now();
   while (!signal.aborted) {
     const items = await feed.next(after, batchSize, { signal });
     const last = items.at(-1);
     if (!last || signal.aborted) continue;
     try {
-      const concerned = await handleBatch(items);
+      const isConcerned = await handleBatch(items);
       if (signal.aborted) return;
       after = last.position;
-      if (!concerned && performance.now() - savedAt < idleSaveMs) continue;
+      if (!isConcerned && performance.now() - savedAt < idleSaveMs) continue;
       if (!(await checkpoints.save(name, lease.token, after))) return;
       savedAt = performance.now();
     } catch (error) {

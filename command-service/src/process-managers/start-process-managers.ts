@@ -52,18 +52,22 @@ export const startProcessManagers = ({
           await pause(retryMs, stop.signal);
           continue;
         }
-        const ended = new AbortController();
-        const signal = AbortSignal.any([stop.signal, lease.lost, ended.signal]);
+        const endController = new AbortController();
+        const signal = AbortSignal.any([stop.signal, lease.lost, endController.signal]);
         const timers = runTimers(options.context, { signal, log });
-        const shared = { ...options, lease, signal };
+        const sharedOptions = { ...options, lease, signal };
         const runs = [
-          runProcessManagers({ ...shared, name: checkpointName, processManagers, participantDocuments }),
-          runProcessManagers({ ...shared, name: historyCheckpointName, processManagers: processManagersOfAllHistory }),
+          runProcessManagers({ ...sharedOptions, name: checkpointName, processManagers, participantDocuments }),
+          runProcessManagers({
+            ...sharedOptions,
+            name: historyCheckpointName,
+            processManagers: processManagersOfAllHistory,
+          }),
         ];
         try {
           await Promise.all(runs);
         } finally {
-          ended.abort();
+          endController.abort();
           await Promise.allSettled([...runs, timers]);
           await lease.release();
         }

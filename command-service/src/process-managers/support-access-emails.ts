@@ -13,16 +13,16 @@ export const supportAccessIsAnnounced: ProcessManager = {
       if (!isRecent(event, context)) return;
       const { commandRunner, queue } = context;
       const { sessionId, operatorId } = event.data;
-      const [{ state: allowed }, { state: operator }] = await Promise.all([
+      const [{ state: allowedImpersonation }, { state: operator }] = await Promise.all([
         commandRunner.load(impersonation, sessionId),
         commandRunner.load(user, operatorId),
       ]);
-      if (allowed.status === 'none' || !operator.exists) return;
+      if (allowedImpersonation.status === 'none' || !operator.exists) return;
       const payload: SupportAccessEmailJob = {
         kind: 'support-access',
         receiverUserId: event.streamId,
         operatorName: `${operator.firstName} ${operator.lastName}`,
-        reason: allowed.reason,
+        reason: allowedImpersonation.reason,
         startedAt: event.metadata.at,
       };
       await publishEmail(queue, derivedId('letter', event.id, event.streamId), payload);

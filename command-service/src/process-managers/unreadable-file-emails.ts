@@ -18,10 +18,10 @@ const findActiveRfqsWith = async (
   uploadedFor: string | null,
   { references, commandRunner }: ProcessManagerContext,
 ): Promise<readonly ActiveRfq[]> => {
-  const containing = await references.activeRfqsWith(attachmentKey);
+  const rfqIdsWithFile = await references.activeRfqsWith(attachmentKey);
   const activeRfqs: ActiveRfq[] = [];
   await forEachInBatches(
-    [...new Set([...(uploadedFor === null ? [] : [uploadedFor]), ...containing])],
+    [...new Set([...(uploadedFor === null ? [] : [uploadedFor]), ...rfqIdsWithFile])],
     async (rfqId) => {
       const { state: rfqState } = await commandRunner.load(rfq, rfqId);
       const { status, endDate } = rfqState;

@@ -31,10 +31,10 @@ const checkFirst = (
 
 const hold = async (
   { id: eventId, streamId, metadata }: RequestedEvent,
-  awaited: readonly string[],
+  uncheckedKeys: readonly string[],
   { held }: ProcessManagerContext,
 ): Promise<void> => {
-  const change = { eventId, correlationId: metadata.$correlationId, since: metadata.at, awaited };
+  const change = { eventId, correlationId: metadata.$correlationId, since: metadata.at, awaited: uncheckedKeys };
   await held.updateOne({ _id: streamId }, { $set: change }, { upsert: true });
 };
 
@@ -62,14 +62,14 @@ export const publicationIsVerified: ProcessManager = {
       const { commandRunner, clock, run } = context;
       const { state } = await commandRunner.load(rfq, event.streamId);
       const mayWait = state.status === 'ToBeVerified' && !hasWaitedForFiles(event.data.startDate, clock());
-      const awaited = mayWait ? await findUncheckedFiles(state, context) : [];
-      await checkFirst(awaited, state.buyerCompanyId, event, context);
+      const uncheckedKeys = mayWait ? await findUncheckedFiles(state, context) : [];
+      await checkFirst(uncheckedKeys, state.buyerCompanyId, event, context);
       const { state: config } = await commandRunner.loadLatest(platformConfig, configStreamId);
       const byHand = settingOf(config, 'manualVerification') === 'true';
-      const heldBy = heldByRules({ byHand, uncheckedFiles: awaited.length });
+      const heldBy = heldByRules({ byHand, uncheckedFiles: uncheckedKeys.length });
       if (heldBy.length > 0) await recordHolding(event, heldBy, context);
       if (byHand) return;
-      if (awaited.length > 0) return hold(event, awaited, context);
+      if (uncheckedKeys.length > 0) return hold(event, uncheckedKeys, context);
       await run(rfq, event.streamId, {
         type: 'Verify',
         data: { verifiedBy: 'automatic', reason: '', unreadable: await unreadableFiles(state, context) },

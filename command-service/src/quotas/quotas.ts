@@ -41,18 +41,18 @@ export const createQuotas = (commandRunner: CommandRunner, limits: Usage): Quota
 
   return {
     use: async (...use) => {
-      const counting = await countingOf(...use);
-      if (!counting) return;
-      const { streamId, command } = counting;
+      const counter = await countingOf(...use);
+      if (!counter) return;
+      const { streamId, command } = counter;
       await commandRunner.runExclusive(`usage-${streamId}`, () =>
         retryOnConflict(() => commandRunner.execute(usage, streamId, command)),
       );
     },
 
     requireQuotaFor: async (...use) => {
-      const counting = await countingOf(...use);
-      if (!counting) return;
-      const { streamId, command } = counting;
+      const counter = await countingOf(...use);
+      if (!counter) return;
+      const { streamId, command } = counter;
       const { state, hasExecuted } = await commandRunner.loadLatest(usage, streamId);
       if (!hasExecuted(command.meta.id)) requireRemainingQuota(command.data, state);
     },

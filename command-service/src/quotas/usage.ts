@@ -1,9 +1,9 @@
 import { quotas, usageEvents, type Quota, type Usage } from '@torno/domain';
 import { decider, DomainError, type CommandOf } from '@torno/kernel';
 
-const unused: Usage = { uploadedBytes: 0, drafts: 0, quotes: 0, messages: 0, emails: 0 };
+const noUsage: Usage = { uploadedBytes: 0, drafts: 0, quotes: 0, messages: 0, emails: 0 };
 
-const exceeded: Readonly<Record<Quota, (retryAt: string) => DomainError>> = {
+const refusalByQuota: Readonly<Record<Quota, (retryAt: string) => DomainError>> = {
   uploadedBytes: (retryAt) => new DomainError('quota.uploads', 'too-many', [], { retryAt }),
   drafts: (retryAt) => new DomainError('quota.drafts', 'too-many', [], { retryAt }),
   quotes: (retryAt) => new DomainError('quota.quotes', 'too-many', [], { retryAt }),
@@ -19,25 +19,25 @@ type Use = {
 };
 
 /** Throws a refusal if the rest of a day's quotas is too small. */
-export const requireRemainingQuota = ({ uses, limits, endOfDay }: Use, used: Usage): void => {
-  const first = quotas.find((quota) => used[quota] + (uses[quota] ?? 0) > limits[quota] && uses[quota]);
-  if (first) throw exceeded[first](endOfDay);
+export const requireRemainingQuota = ({ uses, limits, endOfDay }: Use, usedToday: Usage): void => {
+  const first = quotas.find((quota) => usedToday[quota] + (uses[quota] ?? 0) > limits[quota] && uses[quota]);
+  if (first) throw refusalByQuota[first](endOfDay);
 };
 
 /** The part of its quotas that a company has used in a day. */
 export const usage = decider({
   events: usageEvents,
-  initial: () => unused,
+  initial: () => noUsage,
   evolve: {
-    QuotaUsed: (used, uses) => {
-      const sum = { ...used };
+    QuotaUsed: (usedToday, uses) => {
+      const sum = { ...usedToday };
       for (const quota of quotas) sum[quota] += uses[quota] ?? 0;
       return sum;
     },
   },
   commands: {
-    Use: (use: Use, used) => {
-      requireRemainingQuota(use, used);
+    Use: (use: Use, usedToday) => {
+      requireRemainingQuota(use, usedToday);
       return [{ type: 'QuotaUsed', data: use.uses }];
     },
   },

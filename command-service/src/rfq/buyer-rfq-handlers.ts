@@ -39,11 +39,11 @@ export const buyerRfqHandlers = (
   const { commandRunner } = context;
 
   const isInvitable = async (companyId: string, buyerCompanyId: string): Promise<boolean> => {
-    const [{ state }, blocked] = await Promise.all([
+    const [{ state }, isBlockedPair] = await Promise.all([
       commandRunner.load(company, companyId),
       isBlocked(buyerCompanyId, companyId, context),
     ]);
-    return mayBeInvited({ ...state, companyId }, { buyerCompanyId, blocked });
+    return mayBeInvited({ ...state, companyId }, { buyerCompanyId, blocked: isBlockedPair });
   };
 
   const checkSuppliers = async (companyIds: readonly string[], buyerCompanyId: string): Promise<void> => {
@@ -73,10 +73,10 @@ export const buyerRfqHandlers = (
   /** The same command for several RFQs of the caller, all or none. */
   const changeAll = async (request: ForSeveral, command: WithoutMeta<RfqCommand>) => {
     const { body, caller } = request;
-    const owned = await Promise.all(body.rfqIDs.map((key) => ownRfq(key, caller.companyId, context)));
-    const planned = owned.map(({ rfqId, state }) => ({ streamId: rfqId, state, command }));
+    const ownedRfqs = await Promise.all(body.rfqIDs.map((key) => ownRfq(key, caller.companyId, context)));
+    const plannedCommands = ownedRfqs.map(({ rfqId, state }) => ({ streamId: rfqId, state, command }));
     await acceptRequest(request);
-    return latestPositionReply(await runForAll(rfq, planned, request));
+    return latestPositionReply(await runForAll(rfq, plannedCommands, request));
   };
 
   return {
@@ -143,8 +143,8 @@ export const buyerRfqHandlers = (
 
     chooseCountedScales: async ({ params, body, caller, run }) => {
       const { rfqId } = await ownRfq(params.rfqId, caller.companyId, context);
-      const counted = toCountedScales(body.counted);
-      return positionReply(await run(rfq, rfqId, { type: 'ChooseCountedScales', data: { counted } }));
+      const countedScales = toCountedScales(body.counted);
+      return positionReply(await run(rfq, rfqId, { type: 'ChooseCountedScales', data: { counted: countedScales } }));
     },
 
     closeRfq: async ({ params, body, caller, meta, run, requireQuotaFor }) => {

@@ -33,15 +33,15 @@ const awardOf = (
   const quote = awardable.find((each) => each.companyId === companyId);
   if (!quote) return refuse({ field: 'suppliers', code: 'no-quote' });
   const awardedIds = new Set(awards.filter((each) => each.companyId === companyId).map(({ positionId }) => positionId));
-  const quoted = new Map(quote.positions.map(({ positionId, scales }) => [positionId, scales]));
-  if ([...awardedIds].some((positionId) => !quoted.has(positionId)))
+  const scalesByPosition = new Map(quote.positions.map(({ positionId, scales }) => [positionId, scales]));
+  if ([...awardedIds].some((positionId) => !scalesByPosition.has(positionId)))
     return refuse({ field: 'awards', code: 'not-quoted' });
   const { amount } = countedTotal(
     positions.filter(
-      ({ positionId }) => quoted.has(positionId) && (awardedIds.size === 0 || awardedIds.has(positionId)),
+      ({ positionId }) => scalesByPosition.has(positionId) && (awardedIds.size === 0 || awardedIds.has(positionId)),
     ),
     counted,
-    (positionId, scaleId) => quoted.get(positionId)?.find((scale) => scale.scaleId === scaleId) ?? null,
+    (positionId, scaleId) => scalesByPosition.get(positionId)?.find((scale) => scale.scaleId === scaleId) ?? null,
   );
   return { companyId, positionIds: [...awardedIds], total: amount };
 };

@@ -80,9 +80,9 @@ export const changeRfq = (data: ChangeRfq, state: RfqState, { at: now }: Command
     errors.push({ field: 'marketplace', code: 'not-offered' });
   if (errors.length > 0) throw new DomainError('validation', 'invalid', errors);
 
-  const changed = withChange(state, data);
-  const header = headerOf(changed);
-  const conditions = conditionsOf(changed);
+  const changedFields = withChange(state, data);
+  const header = headerOf(changedFields);
+  const conditions = conditionsOf(changedFields);
   const events: RfqEvent[] = [];
   if (!isSame(header, headerOf(state))) events.push({ type: 'RfqHeaderChanged', data: header });
   if (!isSame(conditions, conditionsOf(state))) events.push({ type: 'RfqPurchaseConditionsChanged', data: conditions });
@@ -127,9 +127,14 @@ export const addPosition = ({ positionId, content }: ChangePosition, state: RfqS
   if (state.positions.some((position) => position.positionId === positionId)) return [];
   if (state.positions.length >= rfqLimits.positions) throw new DomainError('rfq.too-many-positions');
   requireOwnScales(positionId, content, state);
-  const added: RfqEvent = { type: 'RfqPositionAdded', data: { positionId, posNumber: state.positions.length + 1 } };
+  const addedEvent: RfqEvent = {
+    type: 'RfqPositionAdded',
+    data: { positionId, posNumber: state.positions.length + 1 },
+  };
   const next = contentAfter(emptyPosition, content);
-  return isSame(next, emptyPosition) ? [added] : [added, { type: 'RfqPositionChanged', data: { positionId, ...next } }];
+  return isSame(next, emptyPosition)
+    ? [addedEvent]
+    : [addedEvent, { type: 'RfqPositionChanged', data: { positionId, ...next } }];
 };
 
 export const changePosition = ({ positionId, content }: ChangePosition, state: RfqState): RfqEvent[] => {

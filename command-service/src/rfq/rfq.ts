@@ -77,8 +77,8 @@ export const rfq = decider({
     },
     InviteSuppliers: ({ companyIds, source }: InviteSuppliers, state) => {
       requireActive(state);
-      const added = [...new Set(companyIds)].filter((companyId) => !state.invitedCompanyIds.includes(companyId));
-      return added.length === 0 ? [] : [{ type: 'RfqSuppliersInvited', data: { companyIds: added, source } }];
+      const addedIds = [...new Set(companyIds)].filter((companyId) => !state.invitedCompanyIds.includes(companyId));
+      return addedIds.length === 0 ? [] : [{ type: 'RfqSuppliersInvited', data: { companyIds: addedIds, source } }];
     },
     Close: closeRfq,
     Archive: (_, { status }) => {

@@ -26,13 +26,13 @@ export const findUncheckedFiles = async (
   rfq: Pick<RfqState, 'documents' | 'positions'>,
   { commandRunner }: Pick<CommandContext, 'commandRunner'>,
 ): Promise<readonly string[]> => {
-  const awaited: string[] = [];
+  const uncheckedKeys: string[] = [];
   await forEachInBatches(
     [...new Set(attachedFiles(rfq).map(({ attachmentKey }) => attachmentKey))],
     async (attachmentKey) => {
       const { state } = await commandRunner.load(attachment, attachmentKey);
-      if (isUnchecked(state)) awaited.push(attachmentKey);
+      if (isUnchecked(state)) uncheckedKeys.push(attachmentKey);
     },
   );
-  return awaited;
+  return uncheckedKeys;
 };

@@ -35,9 +35,9 @@ export const unreadableFiles = async (
   rfq: Pick<RfqState, 'documents' | 'positions'>,
   { commandRunner, files }: Pick<CommandContext, 'commandRunner' | 'files'>,
 ): Promise<readonly string[]> => {
-  const attached = attachedFiles(rfq);
+  const allFiles = attachedFiles(rfq);
   const flaws = new Map<string, FileFlaw>();
-  await forEachInBatches([...new Set(attached.map(({ attachmentKey }) => attachmentKey))], async (attachmentKey) => {
+  await forEachInBatches([...new Set(allFiles.map(({ attachmentKey }) => attachmentKey))], async (attachmentKey) => {
     const [{ state }, stored] = await Promise.all([
       commandRunner.load(attachment, attachmentKey),
       files.info(attachmentKey),
@@ -45,7 +45,7 @@ export const unreadableFiles = async (
     const flaw = flawOf(state, stored !== undefined);
     if (flaw !== null) flaws.set(attachmentKey, flaw);
   });
-  const reasons = attached.flatMap(({ attachmentKey, label }) => {
+  const reasons = allFiles.flatMap(({ attachmentKey, label }) => {
     const flaw = flaws.get(attachmentKey);
     return flaw === undefined ? [] : [`${flaw}: ${label}`];
   });

@@ -79,16 +79,16 @@ export const syncHandlers = (context: CommandContext): Pick<CommandHandlers, 'sy
         throw new DomainError('validation', 'invalid', [{ field: 'timeZone', code: 'unknown' }]);
       const companyId = derivedId('company', body.externalId);
       await acceptRequest(request);
-      const saved = await saveCompany(companyId, body, request);
-      const offered = await request.run(technologies, companyId, {
+      const savedCompany = await saveCompany(companyId, body, request);
+      const savedTechnologies = await request.run(technologies, companyId, {
         type: 'SaveTechnologies',
         data: { items: body.technologies.map((item) => ({ ...item, active: true })) },
       });
       return {
         body: {
           companyId,
-          secondaryCompanyId: saved.state.secondaryCompanyId,
-          position: Math.max(saved.position, offered.position),
+          secondaryCompanyId: savedCompany.state.secondaryCompanyId,
+          position: Math.max(savedCompany.position, savedTechnologies.position),
         },
       };
     },

@@ -8,8 +8,8 @@ const maxPicturePixels = 64_000_000;
 const failureOf = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error;
   if (error.name === 'PasswordException') return new Unconvertible('protected', error.message);
-  const damaged = ['InvalidPDFException', 'FormatError', 'MissingPDFException', 'UnknownErrorException'];
-  return damaged.includes(error.name) ? new Unconvertible('damaged', error.message) : error;
+  const damageErrors = ['InvalidPDFException', 'FormatError', 'MissingPDFException', 'UnknownErrorException'];
+  return damageErrors.includes(error.name) ? new Unconvertible('damaged', error.message) : error;
 };
 
 const draw = async (bytes: Uint8Array, resources: string): Promise<Canvas> => {

@@ -32,13 +32,14 @@ const shrinkPage = async (page: TiffPage): Promise<Canvas> => {
 export const drawTiff = async (bytes: Uint8Array): Promise<Canvas> => {
   const { createCanvas } = await import('@napi-rs/canvas');
   const page = await readTiff(bytes);
-  const lying = await shrinkPage(page);
+  const lyingPage = await shrinkPage(page);
   const [a, b, c, d, e, f] = upright[page.orientation] ?? asItLies;
-  const canvas = a === 0 ? createCanvas(lying.height, lying.width) : createCanvas(lying.width, lying.height);
+  const canvas =
+    a === 0 ? createCanvas(lyingPage.height, lyingPage.width) : createCanvas(lyingPage.width, lyingPage.height);
   const context = canvas.getContext('2d');
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.setTransform(a, b, c, d, e * canvas.width, f * canvas.height);
-  context.drawImage(lying, 0, 0);
+  context.drawImage(lyingPage, 0, 0);
   return canvas;
 };

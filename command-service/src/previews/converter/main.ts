@@ -14,8 +14,8 @@ const send = (message: ConversionAnswer | typeof conversionBegun): Promise<void>
 const convert = async (): Promise<void> => {
   const request: ConversionRequest = JSON.parse(process.argv[2] ?? '');
   const { memoryBytes, processorMs } = request;
-  const watched = { memoryBytes, processorMs, parent: process.ppid };
-  const watcher = new Worker(new URL(import.meta.url), { workerData: watched });
+  const guardedProcess = { memoryBytes, processorMs, parent: process.ppid };
+  const watcher = new Worker(new URL(import.meta.url), { workerData: guardedProcess });
   await new Promise((resolve) => watcher.once('message', resolve));
   await send(conversionBegun);
   try {

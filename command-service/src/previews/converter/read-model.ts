@@ -5,10 +5,10 @@ import { Unconvertible } from '../conversion.js';
 export const readModel = async (kind: 'step' | 'iges', bytes: Uint8Array): Promise<ModelMesh[]> => {
   const { default: start } = await import('occt-import-js');
   const kernel = await start();
-  const read = kind === 'step' ? kernel.ReadStepFile : kernel.ReadIgesFile;
-  let model: ReturnType<typeof read>;
+  const readFile = kind === 'step' ? kernel.ReadStepFile : kernel.ReadIgesFile;
+  let model: ReturnType<typeof readFile>;
   try {
-    model = read(bytes, { linearUnit: 'millimeter' });
+    model = readFile(bytes, { linearUnit: 'millimeter' });
   } catch (error) {
     // The library throws numbers for files that it cannot read.
     throw error instanceof Error ? error : new Unconvertible('damaged', `the kernel threw ${String(error)}`);

@@ -78,14 +78,14 @@ export const shrinkScan = (from: Scan, to: Picture): void => {
   const stride = Math.ceil(from.width / 8);
   const paper = from.ink === 1 ? 0 : 0xff;
   eachBlock(from, to, (block, offset) => {
-    let inked = 0;
+    let inkedCount = 0;
     for (let row = block.top; row < block.bottom; row++)
       for (let column = block.left; column < block.right; column++) {
         const byte = from.bits[row * stride + (column >> 3)] ?? paper;
-        if (((byte >> (7 - (column & 7))) & 1) === from.ink) inked += 1;
+        if (((byte >> (7 - (column & 7))) & 1) === from.ink) inkedCount += 1;
       }
-    const darkest = inked > 0 ? 0 : 255;
-    const average = 255 * (1 - inked / areaOf(block));
+    const darkest = inkedCount > 0 ? 0 : 255;
+    const average = 255 * (1 - inkedCount / areaOf(block));
     to.data.fill(thinInk.share * darkest + (1 - thinInk.share) * average, offset, offset + 3);
     to.data[offset + 3] = 255;
   });
