@@ -40,7 +40,7 @@ export const startProjections = async (config: ProjectionsConfiguration): Promis
   const vault = personalVault(documents);
   const store = connectEventStore({ url: config.EVENTSTORE_URL, catalogue: eventCatalogue, vault, log });
   const feed = await createFeed(store, { log });
-  const reached = metrics.gauge({
+  const reachedPosition = metrics.gauge({
     name: 'projection_position',
     help: 'Commit position that a projection has reached',
     labels: ['collection'],
@@ -53,7 +53,7 @@ export const startProjections = async (config: ProjectionsConfiguration): Promis
     feed,
     identity,
     log,
-    onCheckpointMoved: (collection, position) => reached.set(position, { collection }),
+    onCheckpointMoved: (collection, position) => reachedPosition.set(position, { collection }),
   });
   const control = createProjectionControl({ documents, feed, wake: engine.wake });
   const names = projectionCatalogue.map(({ name }) => name);

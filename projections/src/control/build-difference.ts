@@ -29,11 +29,11 @@ const text = (value: unknown): string | null => {
 
 /** The fields whose values differ, in the order of their names. */
 const changesBetween = (before: object, after: object): BuildDifference['documents'][number]['changes'] => {
-  const [old, replayed] = [before, after].map((document) => new Map<string, unknown>(Object.entries(document)));
-  const fields = [...new Set([...(old?.keys() ?? []), ...(replayed?.keys() ?? [])])].sort();
+  const [old, replayedFields] = [before, after].map((document) => new Map<string, unknown>(Object.entries(document)));
+  const fields = [...new Set([...(old?.keys() ?? []), ...(replayedFields?.keys() ?? [])])].sort();
   return fields
-    .map((field) => ({ field, before: text(old?.get(field)), after: text(replayed?.get(field)) }))
-    .filter((change) => JSON.stringify(old?.get(change.field)) !== JSON.stringify(replayed?.get(change.field)));
+    .map((field) => ({ field, before: text(old?.get(field)), after: text(replayedFields?.get(field)) }))
+    .filter((change) => JSON.stringify(old?.get(change.field)) !== JSON.stringify(replayedFields?.get(change.field)));
 };
 
 /** The ids after which the pages of the sample begin; the ids are walked once, in their index. */
@@ -77,7 +77,7 @@ export const differenceBetween = async (
     const found = [inLive?.get(id), inOther?.get(id)];
     return found.every((document) => document === undefined || positionOf(document) <= common);
   });
-  const differing = comparable.flatMap((id) => {
+  const differingDocuments = comparable.flatMap((id) => {
     const changes = changesBetween(
       readDocument(inLive?.get(id) ?? null) ?? {},
       readDocument(inOther?.get(id) ?? null) ?? {},
@@ -89,7 +89,7 @@ export const differenceBetween = async (
     liveCount,
     otherCount,
     compared: comparable.length,
-    differing: differing.length,
-    documents: differing.slice(0, maxListed),
+    differing: differingDocuments.length,
+    documents: differingDocuments.slice(0, maxListed),
   };
 };

@@ -63,7 +63,7 @@ export const createBuildStates = (documents: Documents, feed: BuildFeed): BuildS
   return async (shownBuilds) => {
     const collections = shownBuilds.map(({ collection }) => collection);
     const names = [...new Set(shownBuilds.map(({ name }) => name))];
-    const [positions, parkedStreams, heldLeases, aliased, carriedOut] = await Promise.all([
+    const [positions, parkedStreams, heldLeases, aliasDocuments, carriedOut] = await Promise.all([
       checkpoints.readAll(collections),
       parking.count(collections),
       leases.held(),
@@ -71,7 +71,7 @@ export const createBuildStates = (documents: Documents, feed: BuildFeed): BuildS
       actions.find({ _id: { $in: names } }),
     ]);
     const owners = new Map(heldLeases.map(({ name, owner }) => [name, owner]));
-    const serving = new Set(aliased.map(({ collection }) => collection));
+    const servingCollections = new Set(aliasDocuments.map(({ collection }) => collection));
     const requesters = await namesOf(carriedOut.flatMap(({ last }) => last?.userId ?? []));
     const lastActions = new Map(
       carriedOut.map(({ _id, last }) => [_id, last && { ...last, userName: requesters.get(last.userId) ?? null }]),
@@ -86,7 +86,7 @@ export const createBuildStates = (documents: Documents, feed: BuildFeed): BuildS
           version,
           collection,
           state,
-          serves: serving.has(collection),
+          serves: servingCollections.has(collection),
           swap,
           position,
           head,

@@ -50,7 +50,7 @@ export const carryOutActions = ({
 }: ActionsOptions): { readonly close: () => Promise<void> } => {
   const leases = createLeases(documents);
   const actions = documents.collection<CarriedOutActions>(actionCollection);
-  const closing = new AbortController();
+  const closeController = new AbortController();
 
   const carryOutAction = async (name: string, event: RecordedEvent<ProjectionEvent>): Promise<unknown> => {
     switch (event.type) {
@@ -88,25 +88,27 @@ export const carryOutActions = ({
     await actions.insertOne({ _id: name, revision: past.at(-1)?.revision ?? -1, last: null });
   };
 
-  const carryOut = async (name: string, lost: AbortSignal): Promise<void> => {
+  const carryOut = async (name: string, leaseLost: AbortSignal): Promise<void> => {
     const carriedOut = (await actions.findOne({ _id: name }))?.revision ?? -1;
     for (const event of await store.readStream(streamName('projection', name), { fromRevision: carriedOut + 1 })) {
-      if (lost.aborted || closing.signal.aborted) return;
+      if (leaseLost.aborted || closeController.signal.aborted) return;
       const request = event as RecordedEvent<ProjectionEvent>;
-      const refused = await refusalOf(name, request);
+      const refusal = await refusalOf(name, request);
       const { at, actor } = request.metadata;
-      const last = { type: request.type, at, userId: actor.userId, reason: request.data.reason, refused };
+      const last = { type: request.type, at, userId: actor.userId, reason: request.data.reason, refused: refusal };
       await actions.updateOne({ _id: name }, { $set: { revision: event.revision, last } }, { upsert: true });
     }
   };
 
-  const follow = async (lost: AbortSignal): Promise<void> => {
+  const follow = async (leaseLost: AbortSignal): Promise<void> => {
     let position = feed.head();
     await Promise.all(names.map(begin));
     let pendingNames: readonly string[] = names;
-    while (!lost.aborted && !closing.signal.aborted) {
-      await Promise.all(pendingNames.map((name) => carryOut(name, lost)));
-      const items = await feed.next(position, pageSize, { signal: AbortSignal.any([lost, closing.signal]) });
+    while (!leaseLost.aborted && !closeController.signal.aborted) {
+      await Promise.all(pendingNames.map((name) => carryOut(name, leaseLost)));
+      const items = await feed.next(position, pageSize, {
+        signal: AbortSignal.any([leaseLost, closeController.signal]),
+      });
       position = items.at(-1)?.position ?? position;
       const streams = new Set(items.map(streamOf));
       pendingNames = names.filter((name) => streams.has(streamName('projection', name)));
@@ -114,26 +116,26 @@ export const carryOutActions = ({
   };
 
   const followForever = async (): Promise<void> => {
-    while (!closing.signal.aborted) {
+    while (!closeController.signal.aborted) {
       try {
         const lease = await leases.acquire('projection-acts', identity, leaseMs);
         if (!lease) {
-          await pause(leaseMs / 10, closing.signal);
+          await pause(leaseMs / 10, closeController.signal);
           continue;
         }
         await follow(lease.lost).finally(lease.release);
       } catch (err) {
         log.error({ err }, 'The projections could not carry out the actions of operators and will retry');
-        await pause(pauseAfterFailureMs, closing.signal);
+        await pause(pauseAfterFailureMs, closeController.signal);
       }
     }
   };
 
-  const following = followForever();
+  const followerDone = followForever();
   return {
     close: async () => {
-      closing.abort();
-      await following;
+      closeController.abort();
+      await followerDone;
     },
   };
 };

@@ -65,7 +65,7 @@ export const createProjectionControl = ({
 }): ProjectionControl => {
   const builds = buildsIn(documents);
   const aliases = documents.collection<Alias>(aliasCollection);
-  const parked = documents.collection<StoredParkedStream>(parkedCollection);
+  const parkedStreams = documents.collection<StoredParkedStream>(parkedCollection);
   const parking = createParking(documents);
   const liveAlias = createLiveAlias(documents);
   const statesOf = createBuildStates(documents, feed);
@@ -78,7 +78,7 @@ export const createProjectionControl = ({
   };
 
   const factsOf = async (name: string): Promise<ProjectionFacts> => {
-    const facts = await readProjectionFacts({ aliases, builds, parked }, name);
+    const facts = await readProjectionFacts({ aliases, builds, parked: parkedStreams }, name);
     if (!facts) throw unknownProjection();
     return facts;
   };
@@ -86,14 +86,14 @@ export const createProjectionControl = ({
   /** The build when it has reached the desired state, or as it is after three seconds: its runner may be down. */
   const stateOnceReached = async (
     collection: string,
-    reached: (build: ProjectionBuild) => boolean | Promise<boolean>,
+    hasReached: (build: ProjectionBuild) => boolean | Promise<boolean>,
   ): Promise<ProjectionState> => {
     wake();
     const deadline = performance.now() + maxWaitMs;
     for (;;) {
       const build = await builds.findOne({ _id: collection });
       if (!build) throw unknownProjection();
-      if ((await reached(build)) || performance.now() > deadline) {
+      if ((await hasReached(build)) || performance.now() > deadline) {
         const [state] = await statesOf([build]);
         if (state) return state;
       }
@@ -101,9 +101,9 @@ export const createProjectionControl = ({
     }
   };
 
-  const setPaused = async (name: string, paused: boolean): Promise<ProjectionBuild> => {
+  const setPaused = async (name: string, isPaused: boolean): Promise<ProjectionBuild> => {
     const build = await liveBuildOf(name);
-    await builds.updateMany({ name, state: { $ne: 'superseded' } }, { $set: { paused } });
+    await builds.updateMany({ name, state: { $ne: 'superseded' } }, { $set: { paused: isPaused } });
     return build;
   };
 
@@ -179,12 +179,12 @@ export const createProjectionControl = ({
       const { collection } = await liveBuildOf(name);
       requireParked(await factsOf(name), stream);
       const collections = followedCollections(await builds.find({ name }));
-      const found = await parked.find({ stream, collection: { $in: collections } });
-      const healing = found.map((each) => each.collection);
-      await builds.updateMany({ _id: { $in: healing } }, { $addToSet: { heal: stream } });
+      const found = await parkedStreams.find({ stream, collection: { $in: collections } });
+      const healingCollections = found.map((each) => each.collection);
+      await builds.updateMany({ _id: { $in: healingCollections } }, { $addToSet: { heal: stream } });
       return stateOnceReached(
         collection,
-        async () => (await builds.count({ _id: { $in: healing }, heal: stream })) === 0,
+        async () => (await builds.count({ _id: { $in: healingCollections }, heal: stream })) === 0,
       );
     },
   };

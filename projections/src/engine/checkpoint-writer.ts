@@ -32,7 +32,7 @@ export const createCheckpointWriter = (documents: Documents, collectionName: str
   const { claim } = createCheckpoints(documents, collectionName);
   const checkpoints = documents.collection<Checkpoint>(collectionName);
   let waiting = new Map<string, PendingCheckpoint>();
-  let writing = false;
+  let isWriting = false;
   let isUrgent = false;
   let endWait = (): void => undefined;
 
@@ -58,7 +58,7 @@ export const createCheckpointWriter = (documents: Documents, collectionName: str
     });
 
   const flush = async (): Promise<void> => {
-    writing = true;
+    isWriting = true;
     while (waiting.size > 0) {
       if (!isUrgent) await waitForMore();
       // Lets the other runners that the same event has woken add their checkpoints.
@@ -67,13 +67,13 @@ export const createCheckpointWriter = (documents: Documents, collectionName: str
       const pending = waiting;
       waiting = new Map();
       try {
-        const saved = await write(pending);
-        for (const [name, { settle }] of pending) settle.resolve(saved.has(name));
+        const savedNames = await write(pending);
+        for (const [name, { settle }] of pending) settle.resolve(savedNames.has(name));
       } catch (error) {
         for (const { settle } of pending.values()) settle.reject(error);
       }
     }
-    writing = false;
+    isWriting = false;
   };
 
   return {
@@ -86,7 +86,7 @@ export const createCheckpointWriter = (documents: Documents, collectionName: str
           isUrgent = true;
           endWait();
         }
-        if (!writing) void flush();
+        if (!isWriting) void flush();
       }),
   };
 };

@@ -68,16 +68,17 @@ export const startEngine = async ({
   const checkpoints = createCheckpointWriter(documents, checkpointCollection);
   const leases = createLeases(documents);
   const parking = createParking(documents);
-  const polling = createInterrupt();
-  const running = new Map<string, RunningProjection>();
+  const pollInterrupt = createInterrupt();
+  const runningBuilds = new Map<string, RunningProjection>();
   /** By collection, as last read. */
-  let cached = new Map<string, ProjectionBuild>();
-  const closing = new AbortController();
-  const isClosing = (): boolean => closing.signal.aborted;
+  let cachedBuilds = new Map<string, ProjectionBuild>();
+  const closeController = new AbortController();
+  const isClosing = (): boolean => closeController.signal.aborted;
 
-  const desiredStateOf = (collection: string): DesiredState => cached.get(collection) ?? { paused: false, heal: [] };
+  const desiredStateOf = (collection: string): DesiredState =>
+    cachedBuilds.get(collection) ?? { paused: false, heal: [] };
   const isSuperseded = (collection: string): boolean => {
-    const build = cached.get(collection);
+    const build = cachedBuilds.get(collection);
     return !build || build.state === 'superseded';
   };
 
@@ -134,9 +135,9 @@ export const startEngine = async ({
               await poll();
             },
             onCaughtUp: async () => {
-              if (cached.get(collectionName)?.swap !== 'by-hand') await swapInOrHold(build);
+              if (cachedBuilds.get(collectionName)?.swap !== 'by-hand') await swapInOrHold(build);
               pauseMs = firstPauseMs;
-              polling.fire();
+              pollInterrupt.fire();
             },
             ...(onCheckpointMoved
               ? { onCheckpointMoved: (position) => onCheckpointMoved(collectionName, position) }
@@ -167,32 +168,32 @@ export const startEngine = async ({
 
   const start = (build: ProjectionBuild): void => {
     const projection = projections.find(({ name, version }) => name === build.name && version === build.version);
-    if (!projection || running.has(build.collection) || build.state === 'superseded') return;
+    if (!projection || runningBuilds.has(build.collection) || build.state === 'superseded') return;
     const interrupt = createInterrupt();
-    const done = follow(projection, build, interrupt).finally(() => running.delete(build.collection));
-    running.set(build.collection, { interrupt, done });
+    const done = follow(projection, build, interrupt).finally(() => runningBuilds.delete(build.collection));
+    runningBuilds.set(build.collection, { interrupt, done });
   };
 
   const poll = async (): Promise<void> => {
     const found = new Map((await builds.find({})).map((build) => [build.collection, build]));
-    const changed = [...found.values()].filter((build) => {
-      const before = cached.get(build.collection);
+    const changedBuilds = [...found.values()].filter((build) => {
+      const before = cachedBuilds.get(build.collection);
       return (
         before?.paused !== build.paused ||
         before.heal.join() !== build.heal.join() ||
         (build.state === 'superseded') !== (before.state === 'superseded')
       );
     });
-    const removed = [...cached.keys()].filter((collection) => !found.has(collection));
-    cached = found;
-    for (const collection of [...changed.map(({ collection }) => collection), ...removed])
-      running.get(collection)?.interrupt.fire();
+    const removedCollections = [...cachedBuilds.keys()].filter((collection) => !found.has(collection));
+    cachedBuilds = found;
+    for (const collection of [...changedBuilds.map(({ collection }) => collection), ...removedCollections])
+      runningBuilds.get(collection)?.interrupt.fire();
     for (const build of found.values()) start(build);
   };
 
   const pollForever = async (): Promise<void> => {
     while (!isClosing()) {
-      const signal = polling.signal();
+      const signal = pollInterrupt.signal();
       try {
         await poll();
       } catch (err) {
@@ -204,15 +205,15 @@ export const startEngine = async ({
 
   for (const projection of projections) await alias.prepare(projection);
   await poll();
-  const polled = pollForever();
+  const pollDone = pollForever();
 
   return {
-    wake: polling.fire,
+    wake: pollInterrupt.fire,
     close: async () => {
-      closing.abort();
-      polling.fire();
-      for (const { interrupt } of running.values()) interrupt.fire();
-      await Promise.all([polled, ...[...running.values()].map(({ done }) => done)]);
+      closeController.abort();
+      pollInterrupt.fire();
+      for (const { interrupt } of runningBuilds.values()) interrupt.fire();
+      await Promise.all([pollDone, ...[...runningBuilds.values()].map(({ done }) => done)]);
     },
   };
 };

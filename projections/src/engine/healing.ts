@@ -52,13 +52,13 @@ export const heal = async (
     }
   };
 
-  let reached = beforeFirst;
-  while (reached < position) {
-    const items = await feed.next(reached, pageSize, { signal });
+  let reachedPosition = beforeFirst;
+  while (reachedPosition < position) {
+    const items = await feed.next(reachedPosition, pageSize, { signal });
     if (items.length === 0) throw new Error('Healing was interrupted');
     for (const item of items) {
-      reached = item.position;
-      if (reached > position) break;
+      reachedPosition = item.position;
+      if (reachedPosition > position) break;
       if (isReadable(item)) refold(item.event);
     }
   }

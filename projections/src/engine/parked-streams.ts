@@ -11,9 +11,9 @@ export type ParkedStreams = {
   /** Whether the event comes after one that could not be folded. */
   readonly skips: (event: Pick<RecordedEvent, 'stream' | 'revision'>) => boolean;
   /** Records the streams as parked. */
-  readonly store: (failing: readonly FailingEvent[]) => Promise<void>;
+  readonly store: (failures: readonly FailingEvent[]) => Promise<void>;
   /** Skips the stream from this event on. */
-  readonly leaveOut: (failing: FailingEvent) => void;
+  readonly leaveOut: (failure: FailingEvent) => void;
   readonly release: (stream: string) => Promise<void>;
   readonly recordHealingFailure: (stream: string, error: unknown) => Promise<void>;
 };
@@ -37,10 +37,10 @@ export const loadParkedStreams = async ({
   return {
     skips: ({ stream, revision }) => revision >= (revisions.get(stream) ?? Infinity),
 
-    store: (failing) =>
+    store: (failures) =>
       parking.park(
         collectionName,
-        failing.map(({ event: { stream, revision, position, type }, error }) => ({
+        failures.map(({ event: { stream, revision, position, type }, error }) => ({
           stream,
           revision,
           position,

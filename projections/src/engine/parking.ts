@@ -24,33 +24,33 @@ export const messageOf = (error: unknown): string => (error instanceof Error ? e
 
 /** Parked streams in the collection `projection-parked`. */
 export const createParking = (documents: Documents): ParkedStreamStore => {
-  const parked: DocumentCollection<StoredParkedStream> = documents.collection(parkedCollection);
+  const parkedStreams: DocumentCollection<StoredParkedStream> = documents.collection(parkedCollection);
   return {
     park: async (collection, failures, at) => {
       for (const failure of failures)
-        await parked.insertOne({ _id: idOf(collection, failure.stream), collection, at, ...failure });
+        await parkedStreams.insertOne({ _id: idOf(collection, failure.stream), collection, at, ...failure });
     },
     of: async (collection) => {
-      const found = await parked.find({ collection }, { sort: { position: 1 } });
+      const found = await parkedStreams.find({ collection }, { sort: { position: 1 } });
       return found.map(({ _id, collection: _, ...stream }) => stream);
     },
     isMore: async (collection, otherCollection) => {
       const [own, others] = await Promise.all([
-        parked.find({ collection }),
-        parked.find({ collection: otherCollection }),
+        parkedStreams.find({ collection }),
+        parkedStreams.find({ collection: otherCollection }),
       ]);
       const otherStreams = new Set(others.map(({ stream }) => stream));
       return own.some(({ stream }) => !otherStreams.has(stream));
     },
     count: async (collections) => {
-      const found = await parked.find({ collection: { $in: collections } }, { projection: { collection: 1 } });
+      const found = await parkedStreams.find({ collection: { $in: collections } }, { projection: { collection: 1 } });
       const counts = new Map<string, number>();
       for (const { collection } of found) counts.set(collection, (counts.get(collection) ?? 0) + 1);
       return counts;
     },
-    release: async (collection, stream) => void (await parked.deleteOne({ _id: idOf(collection, stream) })),
+    release: async (collection, stream) => void (await parkedStreams.deleteOne({ _id: idOf(collection, stream) })),
     fail: async (collection, stream, error, at) =>
-      void (await parked.updateOne({ _id: idOf(collection, stream) }, { $set: { error, at } })),
-    clear: async (collection) => void (await parked.deleteMany({ collection })),
+      void (await parkedStreams.updateOne({ _id: idOf(collection, stream) }, { $set: { error, at } })),
+    clear: async (collection) => void (await parkedStreams.deleteMany({ collection })),
   };
 };

@@ -63,15 +63,15 @@ export const run = async (options: RunnerOptions): Promise<void> => {
   const collection = options.documents.collection<StoredDocument>(collectionName);
   const isOver = (): boolean => options.isStopped() || lease.lost.aborted;
 
-  const claimed = await checkpoints.claim(collectionName, lease.token);
-  if (claimed === 'refused') return;
+  const checkpoint = await checkpoints.claim(collectionName, lease.token);
+  if (checkpoint === 'refused') return;
   await collection.ensureIndexes(projection.indexes);
-  const parked = await loadParkedStreams(options);
+  const parkedStreams = await loadParkedStreams(options);
   const folder = createBatchFolder(collection, projection, {
-    park: parked.store,
+    park: parkedStreams.store,
     checkDocumentSize: options.checkDocumentSize,
   });
-  const progress = createProgress(claimed.position ?? beforeFirst, async (position, saveOptions) => {
+  const progress = createProgress(checkpoint.position ?? beforeFirst, async (position, saveOptions) => {
     const isKept = await checkpoints.save(collectionName, lease.token, position, saveOptions);
     if (isKept) options.onCheckpointMoved?.(position);
     return isKept;
@@ -90,11 +90,11 @@ export const run = async (options: RunnerOptions): Promise<void> => {
     const events: RecordedEvent[] = [];
     for (const item of items) {
       if (isReadable(item)) {
-        if (!parked.skips(item.event)) events.push(item.event);
-      } else if (projection.handles.has(item.type) && !parked.skips(item)) {
-        const failing = { event: item, error: item.error };
-        await parked.store([failing]);
-        parked.leaveOut(failing);
+        if (!parkedStreams.skips(item.event)) events.push(item.event);
+      } else if (projection.handles.has(item.type) && !parkedStreams.skips(item)) {
+        const failure = { event: item, error: item.error };
+        await parkedStreams.store([failure]);
+        parkedStreams.leaveOut(failure);
       }
     }
     return events;
@@ -103,7 +103,7 @@ export const run = async (options: RunnerOptions): Promise<void> => {
   /** Folds a batch; while it is being written, the next can be folded. Returns how many events concerned the build. */
   const foldBatch = async (items: readonly FeedItem[], last: FeedItem): Promise<number> => {
     const { applied, failures } = await folder.fold(await eventsToFold(items));
-    failures.forEach(parked.leaveOut);
+    failures.forEach(parkedStreams.leaveOut);
     progress.markFolded(last.position);
     return applied;
   };
@@ -115,14 +115,14 @@ export const run = async (options: RunnerOptions): Promise<void> => {
 
   const healStream = async (stream: string): Promise<void> => {
     try {
-      const skips = (event: RecordedEvent): boolean => event.stream !== stream && parked.skips(event);
+      const skips = (event: RecordedEvent): boolean => event.stream !== stream && parkedStreams.skips(event);
       const position = progress.folded();
       await heal(source, { collection, projection, stream, position, skips, signal: lease.lost });
       folder.forget();
-      await parked.release(stream);
+      await parkedStreams.release(stream);
     } catch (error) {
       if (isOver()) return;
-      await parked.recordHealingFailure(stream, error);
+      await parkedStreams.recordHealingFailure(stream, error);
     }
     await options.onHealed(stream);
   };
@@ -153,7 +153,7 @@ export const run = async (options: RunnerOptions): Promise<void> => {
 
     const items = await feed.next(progress.folded(), batchSize, { signal });
     const last = items.at(-1);
-    const applied = last ? await foldBatch(items, last) : 0;
+    const appliedCount = last ? await foldBatch(items, last) : 0;
     if (behind && last) {
       const pace = meter.read(items.length, last.position);
       if (pace) await options.onPace(pace);
@@ -163,7 +163,7 @@ export const run = async (options: RunnerOptions): Promise<void> => {
     }
     await storeAll();
     // Events that concern no document of the build have been written nowhere, so their checkpoint can wait.
-    const isKept = last !== undefined && applied === 0 ? progress.beginSave({ canWait: true }) : progress.save();
+    const isKept = last !== undefined && appliedCount === 0 ? progress.beginSave({ canWait: true }) : progress.save();
     if (!(await isKept)) return;
   }
   await storeAll();

@@ -15,8 +15,8 @@ const weightOf = ({ positions }: QuoteReadModel): number =>
 
 /** The newest quotes that fit into one document. */
 export const newestQuotes = (quotes: ParticipationReadModel['quotes']): ParticipationReadModel['quotes'] => {
-  let left = scalesOfQuotes;
-  const first = quotes.findLastIndex((quote) => (left -= weightOf(quote)) < 0);
+  let remainingScales = scalesOfQuotes;
+  const first = quotes.findLastIndex((quote) => (remainingScales -= weightOf(quote)) < 0);
   return first === -1 ? quotes : quotes.slice(first + 1);
 };
 

@@ -35,8 +35,8 @@ const placeIn = ({ type, data }: RecordedEvent): Place => {
 
 /** A reaction belongs where the event does that was parked; that of a reaction is about the platform alone. */
 const placeOfParked = (event: RecordedEvent): Place => {
-  const parked = parseStreamName(textIn(event.data, 'stream'));
-  return parked.category === 'reaction' ? nowhere : placeOf({ ...event, ...parked });
+  const parkedStream = parseStreamName(textIn(event.data, 'stream'));
+  return parkedStream.category === 'reaction' ? nowhere : placeOf({ ...event, ...parkedStream });
 };
 
 const placeOf = (event: RecordedEvent): Place => {

@@ -24,9 +24,9 @@ const supplierOf = ({ streamId }: RecordedEvent): string => parseParticipationId
 
 /** Enters the event's supplier once into lists, and into `suppliers` where the buyer knows of it from then on. */
 const enter =
-  (...entered: readonly CompanyList[]) =>
+  (...enteredLists: readonly CompanyList[]) =>
   ({ activity }: Activity, event: RecordedEvent): Change => {
-    const lists = makesKnownToBuyer(event.type) ? (['suppliers', ...entered] as const) : entered;
+    const lists = makesKnownToBuyer(event.type) ? (['suppliers', ...enteredLists] as const) : enteredLists;
     const entries = lists.map((list) => [list, [...new Set([...activity[list], supplierOf(event)])]] as const);
     return { activity: { ...activity, ...Object.fromEntries(entries) } };
   };
@@ -48,9 +48,9 @@ const withoutOffer = (
 /** The costs of a quote by the scales of the RFQ, in their order. */
 const costsOf = (
   { positions }: Pick<FoldedRfq, 'positions'>,
-  quoted: DataOf<ParticipationEvent, 'QuoteSubmitted'>['positions'],
+  quotedPositions: DataOf<ParticipationEvent, 'QuoteSubmitted'>['positions'],
 ): OfferedQuote['costs'] => {
-  const scales = new Map(quoted.flatMap((position) => position.scales).map((scale) => [scale.scaleId, scale]));
+  const scales = new Map(quotedPositions.flatMap((position) => position.scales).map((scale) => [scale.scaleId, scale]));
   return positions.flatMap(({ quantities }) =>
     quantities.map(({ scaleId }) => {
       const scale = scales.get(scaleId);
@@ -66,10 +66,10 @@ const totalsOf = (
   offered: readonly OfferedQuote[],
 ): RfqActivity['totals'] => {
   const scaleIds = positions.flatMap(({ quantities }) => quantities.map(({ scaleId }) => scaleId));
-  const chosen = toCountedScales(counted);
+  const countedScales = toCountedScales(counted);
   return offered.flatMap(({ companyId, validUntil, costs }) => {
     const costOf = new Map(scaleIds.map((scaleId, index) => [scaleId, costs[index] ?? null]));
-    const { amount, missing } = countedTotal(positions, chosen, (_, scaleId) => {
+    const { amount, missing } = countedTotal(positions, countedScales, (_, scaleId) => {
       const cost = costOf.get(scaleId) ?? null;
       return cost === null ? null : { positionCost: cost, fixedCost: null };
     });

@@ -25,8 +25,8 @@ const withRfq = (
   const { rfqId } = parseParticipationId(streamId);
   const existing = rfqs.find((rfq) => rfq.rfqId === rfqId);
   if (existing) return { rfqs: rfqs.map((rfq) => (rfq === existing ? change(rfq) : rfq)) };
-  const added = change({ rfqId, invitedAt: null, answeredAt: null, over: false, awarded: false });
-  return { rfqs: [...rfqs, added].slice(-maxRfqs) };
+  const addedRfq = change({ rfqId, invitedAt: null, answeredAt: null, over: false, awarded: false });
+  return { rfqs: [...rfqs, addedRfq].slice(-maxRfqs) };
 };
 
 const recordAnswer = (record: FoldedRecord, event: RecordedEvent<Answer>) =>
@@ -36,8 +36,8 @@ const recordEnd = (record: FoldedRecord, event: RecordedEvent<End>) =>
   withRfq(record, event, (rfq) => ({ ...rfq, over: true }));
 
 const median = (values: readonly number[]): number | null => {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? null;
+  const sortedValues = values.toSorted((a, b) => a - b);
+  return sortedValues[Math.floor(sortedValues.length / 2)] ?? null;
 };
 
 export const supplierRecords = readModel<SupplierRecordReadModel, HandledEvent, FoldedRecord>({
@@ -54,8 +54,8 @@ export const supplierRecords = readModel<SupplierRecordReadModel, HandledEvent, 
     ParticipationAwarded: (record, event) => withRfq(record, event, (rfq) => ({ ...rfq, awarded: true })),
   },
   derive: ({ companyId, rfqs }) => {
-    const invited = rfqs.filter(({ invitedAt }) => invitedAt !== null);
-    const hours = invited.flatMap(({ invitedAt, answeredAt }) =>
+    const invitedRfqs = rfqs.filter(({ invitedAt }) => invitedAt !== null);
+    const hours = invitedRfqs.flatMap(({ invitedAt, answeredAt }) =>
       invitedAt !== null && answeredAt !== null
         ? [Math.max(0, Math.round((Date.parse(answeredAt) - Date.parse(invitedAt)) / hourMs))]
         : [],
@@ -63,7 +63,7 @@ export const supplierRecords = readModel<SupplierRecordReadModel, HandledEvent, 
     return {
       companyId,
       rfqs,
-      invitations: invited.filter(({ over, answeredAt }) => over || answeredAt !== null).length,
+      invitations: invitedRfqs.filter(({ over, answeredAt }) => over || answeredAt !== null).length,
       answers: hours.length,
       answerHours: median(hours),
       awards: rfqs.filter(({ awarded }) => awarded).length,

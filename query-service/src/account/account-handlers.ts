@@ -4,7 +4,7 @@ import { DomainError } from '@torno/kernel';
 import type { QueryHandlers } from '../context.js';
 import { findExisting } from '../read-models/find-existing.js';
 
-const nothing: ProfilePercentage = {
+const emptyPercentage: ProfilePercentage = {
   percentage: 0,
   technologyPercentage: 0,
   companyPicturePercentage: 0,
@@ -25,7 +25,7 @@ const companyFields = (company: CompanyReadModel | undefined) => ({
   secondaryCompanyId: company?.secondaryCompanyId ?? '',
   companyLabel: company?.label ?? '',
   companyProfileLink: company ? profileLink(company.companyId) : '',
-  profilePercentage: company?.profilePercentage ?? nothing,
+  profilePercentage: company?.profilePercentage ?? emptyPercentage,
 });
 
 /** The signed-in user and the start of their session. */

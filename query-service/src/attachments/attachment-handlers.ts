@@ -65,11 +65,11 @@ export const attachmentHandlers = ({ files, log }: Pick<QueryContext, 'files' | 
           file.fileName,
         ]),
       );
-      const sent = messages.flatMap(({ attachmentKey }) => {
+      const sentFiles = messages.flatMap(({ attachmentKey }) => {
         const label = attachmentKey === null ? undefined : filesByKey.get(attachmentKey);
         return attachmentKey === null || label === undefined ? [] : [{ attachmentKey, label }];
       });
-      const entries = archiveEntries(rfq, sent).filter(({ attachmentKey }) => filesByKey.has(attachmentKey));
+      const entries = archiveEntries(rfq, sentFiles).filter(({ attachmentKey }) => filesByKey.has(attachmentKey));
       return {
         stream: zipOf(entries, files, log),
         headers: {

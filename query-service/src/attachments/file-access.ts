@@ -52,12 +52,15 @@ const receivedAccess = async (
 ): Promise<FileAccess> => {
   if (type === 'QuoteDocument' && rfqId !== null) {
     const participation = await findExisting(participations, participationId(rfqId, ownerCompanyId));
-    const sent = participation?.quotes.some((quote) => quote.attachmentKey === attachmentKey) ?? false;
-    return sent && participation?.buyerCompanyId === buyerCompanyId ? 'open' : 'hidden';
+    const wasSent = participation?.quotes.some((quote) => quote.attachmentKey === attachmentKey) ?? false;
+    return wasSent && participation?.buyerCompanyId === buyerCompanyId ? 'open' : 'hidden';
   }
   if (type !== 'NdaSigned') return 'hidden';
-  const requesting = await participations.findOne({ 'ndaRequest.signedAttachmentKey': attachmentKey, buyerCompanyId });
-  return requesting ? 'open' : 'hidden';
+  const ndaRequester = await participations.findOne({
+    'ndaRequest.signedAttachmentKey': attachmentKey,
+    buyerCompanyId,
+  });
+  return ndaRequester ? 'open' : 'hidden';
 };
 
 /** Pictures that a company publishes are readable by everybody who is signed in (UPLOAD-06). */

@@ -25,7 +25,7 @@ const unique = (name: string, usedNames: Set<string>): string => {
  */
 export const archiveEntries = (
   { documents, positions }: Pick<RfqReadModel, 'documents' | 'positions'>,
-  sent: readonly AttachedFile[],
+  sentFiles: readonly AttachedFile[],
 ): ArchiveEntry[] => {
   const usedNames = new Set<string>();
   const entry = (folder: string, { label, attachmentKey }: AttachedFile): ArchiveEntry => ({
@@ -35,7 +35,7 @@ export const archiveEntries = (
   return [
     ...documents.map((document) => entry(document.kind, document)),
     ...positions.flatMap(({ posNumber, attachments }) => attachments.map((file) => entry(String(posNumber), file))),
-    ...sent.map((file) => entry('messages', file)),
+    ...sentFiles.map((file) => entry('messages', file)),
   ];
 };
 

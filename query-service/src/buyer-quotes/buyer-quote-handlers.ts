@@ -42,7 +42,7 @@ export const buyerQuoteHandlers = {
       { sort: byId, limit: listLimits.wholeList, projection: { history: 0, note: 0 } },
     );
     const companyIds = participations.map(({ supplierCompanyId }) => supplierCompanyId);
-    const [companies, entries, joined] = await Promise.all([
+    const [companies, entries, joins] = await Promise.all([
       findAllExisting(models.companies, companyIds),
       findAllExisting(
         models.directory,
@@ -62,7 +62,7 @@ export const buyerQuoteHandlers = {
         companyById.get(supplierCompanyId),
         entryById.get(supplierCompanyId),
       );
-      return participation.quotes.map((quote) => buyerQuote(quote, participation, rfq, supplier, joined));
+      return participation.quotes.map((quote) => buyerQuote(quote, participation, rfq, supplier, joins));
     });
     return { body: quotes.sort((a, b) => b.createdAt.localeCompare(a.createdAt)) };
   },
@@ -73,7 +73,7 @@ export const buyerQuoteHandlers = {
     const participation = await findExisting(models.participations, participationId(rfq.rfqId, company.companyId));
     if (!participation || !isParticipationKnownToBuyer(participation))
       throw new DomainError('participation.not-found', 'not-found');
-    const [entry, joined] = await Promise.all([
+    const [entry, joins] = await Promise.all([
       findExisting(models.directory, directoryId(caller.companyId, company.companyId)),
       loadJoins(models, [participation]),
     ]);
@@ -84,13 +84,13 @@ export const buyerQuoteHandlers = {
         supplier,
         interactionStatus: interactionStatus === null ? 'None' : buyerStatusOf(interactionStatus),
         ndaStatus,
-        quotes: quotes.map((quote) => buyerQuote(quote, participation, rfq, supplier, joined)).toReversed(),
+        quotes: quotes.map((quote) => buyerQuote(quote, participation, rfq, supplier, joins)).toReversed(),
         note,
         history: history
           .map(({ at, type, userId, quoteNumber }) => ({
             at,
             type,
-            actorName: joined.people.nameOf(userId),
+            actorName: joins.people.nameOf(userId),
             quoteNumber,
           }))
           .toReversed()

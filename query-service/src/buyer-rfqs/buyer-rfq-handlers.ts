@@ -30,19 +30,19 @@ import { totalPage } from './total-page.js';
 export const buyerRfqHandlers = {
   buyerRfqs: async ({ models, now, caller, body }) => {
     const { listType, searchTerm, sortBy, offset, limit } = body;
-    const dated = body.createdFrom !== undefined || body.createdTo !== undefined;
-    const company = dated ? await findExisting(models.companies, caller.companyId) : null;
-    const chosen = chosenFilters(body, now, company?.timeZone ?? 'UTC');
+    const isDated = body.createdFrom !== undefined || body.createdTo !== undefined;
+    const company = isDated ? await findExisting(models.companies, caller.companyId) : null;
+    const chosenConditions = chosenFilters(body, now, company?.timeZone ?? 'UTC');
     const list = listFilter(caller.companyId, listType);
     const search = searchFilter(caller.companyId, listType, searchTerm);
     // The query names both, so that the store can use the index of the list for frequent words and that of the words
     // for rare ones.
-    const found = withConditions({ ...list, ...search }, chosen);
+    const found = withConditions({ ...list, ...search }, chosenConditions);
     const order = buyerSortOrders[sortBy];
     const slice = { skip: offset, limit, projection: rowFields };
     const [page, total] = await Promise.all([
       order.field === 'listTotal' ? totalPage(models, found, order, slice, now) : rfqPage(models, found, order, slice),
-      models.rfqs.count(withConditions(search ?? list, chosen)),
+      models.rfqs.count(withConditions(search ?? list, chosenConditions)),
     ]);
     const [winners, missing] = await Promise.all([winnersOf(models, page), missingOf(models, page)]);
     const rows = await rowsOf(models, page, winners, now);
@@ -56,14 +56,16 @@ export const buyerRfqHandlers = {
   buyerRfqCounter: async ({ models: { rfqs }, caller }) => {
     const count = (list: Parameters<typeof listFilter>[1]): Promise<number> =>
       rfqs.count(listFilter(caller.companyId, list));
-    const [all, drafts, active, ended, archived] = await Promise.all([
+    const [allCount, draftCount, activeCount, endedCount, archivedCount] = await Promise.all([
       count('ALL'),
       count('DRAFTS'),
       count('ACTIVE'),
       count('ENDED'),
       count('ARCHIVED'),
     ]);
-    return { body: { all, drafts, active, ended, archived } };
+    return {
+      body: { all: allCount, drafts: draftCount, active: activeCount, ended: endedCount, archived: archivedCount },
+    };
   },
 
   buyerRfqDetails: async ({ models, now, caller, params }) => {
@@ -128,7 +130,7 @@ export const buyerRfqHandlers = {
         notYetKnown.map((companyId) => directoryId(caller.companyId, companyId)),
       ),
     ]);
-    const released = new Set(entries.filter(({ generalNda }) => generalNda).map((entry) => entry.otherCompanyId));
+    const releasedIds = new Set(entries.filter(({ generalNda }) => generalNda).map((entry) => entry.otherCompanyId));
     return {
       body: companies
         .map(({ companyId, label, postalCode, city, countryCode }) => {
@@ -143,7 +145,7 @@ export const buyerRfqHandlers = {
             status: participation ? participationStatusOf(participation) : 'SupplierInvitedToRfq',
             ndaStatus: ndaStatusOf(participation ?? null, {
               ndaRequired: rfq.ndaRequired,
-              generalNda: released.has(companyId),
+              generalNda: releasedIds.has(companyId),
             }),
           };
         })

@@ -25,16 +25,16 @@ const acceptancesOf = async (
   models: Models,
   rfqs: readonly Pick<RfqReadModel, 'rfqId'>[],
 ): Promise<ReadonlyMap<string, readonly string[]>> => {
-  const accepted = await models.participations.find(
+  const acceptedParticipations = await models.participations.find(
     { rfqId: { $in: rfqs.map(({ rfqId }) => rfqId) }, interactionStatus: 'BuyerAcceptedQuote' },
     { sort: byId, projection: projectionOf(['rfqId', 'supplierCompanyId']) },
   );
   const labels = await companyLabels(
     models,
-    accepted.map(({ supplierCompanyId }) => supplierCompanyId),
+    acceptedParticipations.map(({ supplierCompanyId }) => supplierCompanyId),
   );
   const names = new Map<string, string[]>();
-  for (const { rfqId, supplierCompanyId } of accepted)
+  for (const { rfqId, supplierCompanyId } of acceptedParticipations)
     names.set(rfqId, [...(names.get(rfqId) ?? []), labels.get(supplierCompanyId) ?? '']);
   return names;
 };
@@ -46,13 +46,13 @@ export const dashboard = async (models: Models, companyId: string, now: string):
   // A deadline is over at its own instant (RFQ-24); drafts of any deadline have none to be compared.
   const overdueFilter = { ...active, endDate: { $gt: '', $lte: now } };
   const endingFilter = { ...active, endDate: { $gt: now, $lte: addDays(now, listLimits.soonDays) } };
-  const unpublished = { ...listFilter(companyId, 'DRAFTS'), status: 'InWork' as const };
+  const unpublishedFilter = { ...listFilter(companyId, 'DRAFTS'), status: 'InWork' as const };
   const findByDeadline = (filter: typeof overdueFilter | typeof endingFilter) =>
     Promise.all([rfqs.find(filter, { sort: byDeadline, limit: maxShown, projection: rowFields }), rfqs.count(filter)]);
   const [[overdue, allOverdue], [ending, allEnding], newest] = await Promise.all([
     findByDeadline(overdueFilter),
     findByDeadline(endingFilter),
-    rfqs.find(unpublished, { sort: newestFirst, limit: maxDrafts }),
+    rfqs.find(unpublishedFilter, { sort: newestFirst, limit: maxDrafts }),
   ]);
   const nearlyComplete = newest
     .map((rfq) => ({ rfq, missing: missingIn(rfq) }))

@@ -43,7 +43,7 @@ export const missingOf = async (
   models: Models,
   rfqs: readonly Pick<RfqReadModel, 'rfqId' | 'status'>[],
 ): Promise<ReadonlyMap<string, readonly RequiredThing[]>> => {
-  const unpublished = rfqs.filter(({ status }) => status === 'InWork').map(({ rfqId }) => rfqId);
-  const drafts = await findAllExisting(models.rfqs, unpublished, { projection: projectionOf(draftKeys) });
+  const unpublishedIds = rfqs.filter(({ status }) => status === 'InWork').map(({ rfqId }) => rfqId);
+  const drafts = await findAllExisting(models.rfqs, unpublishedIds, { projection: projectionOf(draftKeys) });
   return new Map(drafts.map((draft) => [draft.rfqId, [...new Set(missingIn(draft))]]));
 };

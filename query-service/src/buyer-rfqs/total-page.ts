@@ -14,8 +14,8 @@ const compareBy =
   ({ order }: SortOrder) =>
   (a: Place, b: Place): number => {
     if ((a.total === null) !== (b.total === null)) return a.total === null ? 1 : -1;
-    const ascending = (a.total ?? 0) - (b.total ?? 0) || (a.id < b.id ? -1 : 1);
-    return order === 'ASC' ? ascending : -ascending;
+    const difference = (a.total ?? 0) - (b.total ?? 0) || (a.id < b.id ? -1 : 1);
+    return order === 'ASC' ? difference : -difference;
   };
 
 /** A page by total: an RFQ whose best quote has expired is sorted by the best of its valid quotes. */

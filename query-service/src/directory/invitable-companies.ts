@@ -7,10 +7,10 @@ import { blockedCompanies } from './blocked-companies.js';
 type CompanyFilter = Filter<Stored<CompanyReadModel>>;
 
 /** `mayBeInvited` of the domain as a filter. The equalities come first in the indexes of companies. */
-export const invitableFilter = (buyerCompanyId: string, blocked: ReadonlySet<string>): CompanyFilter => ({
+export const invitableFilter = (buyerCompanyId: string, blockedIds: ReadonlySet<string>): CompanyFilter => ({
   isSupplier: true,
   state: 'Active',
-  companyId: { $nin: [buyerCompanyId, ...blocked] },
+  companyId: { $nin: [buyerCompanyId, ...blockedIds] },
 });
 
 /** The companies that a buyer may invite and be offered, as a filter and as a check of one company. */
@@ -18,9 +18,9 @@ export const invitableCompanies = async (
   models: Models,
   buyerCompanyId: string,
 ): Promise<{ readonly filter: CompanyFilter; readonly includes: (company: CompanyReadModel) => boolean }> => {
-  const blocked = await blockedCompanies(models, buyerCompanyId, 'Buyer');
+  const blockedIds = await blockedCompanies(models, buyerCompanyId, 'Buyer');
   return {
-    filter: invitableFilter(buyerCompanyId, blocked),
-    includes: (company) => mayBeInvited(company, { buyerCompanyId, blocked: blocked.has(company.companyId) }),
+    filter: invitableFilter(buyerCompanyId, blockedIds),
+    includes: (company) => mayBeInvited(company, { buyerCompanyId, blocked: blockedIds.has(company.companyId) }),
   };
 };

@@ -38,7 +38,7 @@ const pageOf = async (
 export const ndaHandlers = {
   ndaRequests: async ({ models, caller, query: { status, rfqId, offset, limit } }) => {
     const rfq = rfqId === undefined ? undefined : await ownRfq(models, rfqId, caller.companyId);
-    const requested = {
+    const requestFilter = {
       buyerCompanyId: caller.companyId,
       'ndaRequest.requestedAt': { $gt: '' },
       ...(rfq && { rfqId: rfq.rfqId }),
@@ -46,7 +46,7 @@ export const ndaHandlers = {
     const { found, total } = await pageOf(
       models,
       (status === undefined ? ['Pending' as const, { $ne: 'Pending' as const }] : [status]).map((ndaStatus) => ({
-        ...requested,
+        ...requestFilter,
         ndaStatus,
       })),
       { offset, limit },

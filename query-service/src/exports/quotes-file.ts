@@ -28,17 +28,17 @@ export type ExportedQuote = {
 type Rfq = Pick<RfqReadModel, 'secondaryId' | 'label' | 'currency' | 'unit' | 'positions'>;
 
 /** The total of the quote's counted quantities, each with its tooling cost once (C-32, C-37); '' for none. */
-const totalOf = ({ quote }: ExportedQuote, { positions }: Rfq, counted: CountedScales): string => {
+const totalOf = ({ quote }: ExportedQuote, { positions }: Rfq, countedScales: CountedScales): string => {
   const costOf = (positionId: string, scaleId: string) =>
     quote.positions
       .find((position) => position.positionId === positionId)
       ?.scales.find((scale) => scale.scaleId === scaleId) ?? null;
-  return countedTotal(positions, counted, costOf).amount ?? '';
+  return countedTotal(positions, countedScales, costOf).amount ?? '';
 };
 
 /** The fields of a quote in every format. */
-const factsOf = (exported: ExportedQuote, rfq: Rfq, counted: CountedScales) => {
-  const { quote, latest } = exported;
+const factsOf = (exportedQuote: ExportedQuote, rfq: Rfq, countedScales: CountedScales) => {
+  const { quote, latest } = exportedQuote;
   const { quoteNo, daysValid: _, ...terms } = pick(quote, quoteHeaderFields);
   return {
     rfqNumber: rfq.secondaryId,
@@ -53,24 +53,24 @@ const factsOf = (exported: ExportedQuote, rfq: Rfq, counted: CountedScales) => {
     priceUnit: rfq.unit,
     ...terms,
     deliveryCondition: ownDeliveryWords(terms.incoterm, terms.deliveryCondition),
-    countedTotal: totalOf(exported, rfq, counted),
+    countedTotal: totalOf(exportedQuote, rfq, countedScales),
     totalPrice: quote.totalprice,
   };
 };
 
 /** Quoted positions in the order of the RFQ. */
-const positionsOf = ({ quote }: ExportedQuote, rfq: Rfq, counted: CountedScales) =>
+const positionsOf = ({ quote }: ExportedQuote, rfq: Rfq, countedScales: CountedScales) =>
   rfq.positions.flatMap(({ positionId, posNumber, label, internalCode, quantities }) => {
-    const quoted = quote.positions.find((position) => position.positionId === positionId);
-    if (!quoted) return [];
+    const quotedPosition = quote.positions.find((position) => position.positionId === positionId);
+    if (!quotedPosition) return [];
     const facts = {
       positionNumber: posNumber,
       positionLabel: label,
       positionCode: internalCode,
       accepted: quote.acceptedPositionIds.includes(positionId),
     };
-    const countedId = countedScale(quantities, counted[positionId])?.scaleId;
-    const costs = quoted.scales.map(
+    const countedId = countedScale(quantities, countedScales[positionId])?.scaleId;
+    const costs = quotedPosition.scales.map(
       ({ scaleId, quantity, unitCost, fixedCost, positionCost, deliveryAt, leadTimeDays }) => ({
         quantity,
         counted: scaleId === countedId,
@@ -150,14 +150,14 @@ const kinds: Readonly<Partial<Record<Column, ColumnKind>>> = {
   totalPrice: 'number',
 };
 
-const tree = (quotes: readonly ExportedQuote[], rfq: Rfq, counted: CountedScales): FileList => ({
+const tree = (quotes: readonly ExportedQuote[], rfq: Rfq, countedScales: CountedScales): FileList => ({
   each: 'quote',
   items: quotes.map((quote) => ({
-    ...factsOf(quote, rfq, counted),
+    ...factsOf(quote, rfq, countedScales),
     ...supplierOf(quote),
     positions: {
       each: 'position',
-      items: positionsOf(quote, rfq, counted).map(({ facts, costs }) => ({
+      items: positionsOf(quote, rfq, countedScales).map(({ facts, costs }) => ({
         ...facts,
         costs: { each: 'cost', items: costs },
       })),
@@ -169,11 +169,11 @@ const tree = (quotes: readonly ExportedQuote[], rfq: Rfq, counted: CountedScales
 export const exportedQuotes = (
   quotes: readonly ExportedQuote[],
   rfq: Rfq,
-  counted: CountedScales,
+  countedScales: CountedScales,
   labels: CodeLabels,
 ): ExportedContent => ({
   root: 'quotes',
-  tree: () => tree(quotes, rfq, counted),
+  tree: () => tree(quotes, rfq, countedScales),
   table: () => ({
     columns,
     headings,
@@ -186,8 +186,8 @@ export const exportedQuotes = (
       delivery: labels.leadTime,
     } satisfies Readonly<Partial<Record<Column, CodeLabel>>>,
     rows: quotes.flatMap((quote) =>
-      positionsOf(quote, rfq, counted).flatMap(({ facts, costs }) =>
-        costs.map((cost) => ({ ...factsOf(quote, rfq, counted), ...supplierOf(quote), ...facts, ...cost })),
+      positionsOf(quote, rfq, countedScales).flatMap(({ facts, costs }) =>
+        costs.map((cost) => ({ ...factsOf(quote, rfq, countedScales), ...supplierOf(quote), ...facts, ...cost })),
       ),
     ),
   }),

@@ -47,8 +47,8 @@ const cell = (value: Scalar, kind: ColumnKind | undefined): string => {
   const text = String(value);
   if (text === '') return '<c/>';
   if (typeof value === 'boolean') return `<c t="b"><v>${value ? 1 : 0}</v></c>`;
-  const calculated = valueOf(text, typeof value === 'number' ? 'number' : kind);
-  return calculated === null ? textCell(text, 0) : `<c s="${styleOf[kind ?? 'number']}"><v>${calculated}</v></c>`;
+  const cellValue = valueOf(text, typeof value === 'number' ? 'number' : kind);
+  return cellValue === null ? textCell(text, 0) : `<c s="${styleOf[kind ?? 'number']}"><v>${cellValue}</v></c>`;
 };
 
 /** Characters; long texts are cut off by the next column, and read in full in their cell. */

@@ -43,7 +43,7 @@ export const healthHandlers = ({ health }: Pick<QueryContext, 'health'>) =>
   ({
     platformHealth: async ({ query: { span }, now }) => {
       const { seconds, step } = healthSpans[span];
-      const [charted, recent] = await Promise.all([
+      const [chartSamples, recent] = await Promise.all([
         health.after(span, secondsBefore(now, seconds + step)),
         health.after('hour', secondsBefore(now, recentFor)),
       ]);
@@ -54,7 +54,7 @@ export const healthHandlers = ({ health }: Pick<QueryContext, 'health'>) =>
           checks: checksOf(latest),
           services: sampledServices.map((name) => {
             const processes = latest.filter(({ service }) => service === name);
-            const lastAt = charted
+            const lastAt = chartSamples
               .concat(recent)
               .reduce<string | null>(
                 (last, { service, at }) => (service === name && (last === null || at > last) ? at : last),
@@ -69,7 +69,7 @@ export const healthHandlers = ({ health }: Pick<QueryContext, 'health'>) =>
             projections.map((each) => pick(each, ['name', 'state', 'eventsBehind', 'secondsBehind'])),
           ),
           disks: latestByName(latest, ({ disks }) => disks),
-          charts: chartsOf(charted, span, now),
+          charts: chartsOf(chartSamples, span, now),
         },
       };
     },

@@ -18,9 +18,9 @@ const endOf = (
 export const impersonationHandlers = {
   userImpersonations: async ({ models, caller, now }) => {
     const { userId, companyId, roles, sid } = caller;
-    const concerned = roles.includes('admin') ? { companyId } : { userId };
+    const concernedFilter = roles.includes('admin') ? { companyId } : { userId };
     const found = await models.impersonations.find(
-      { ...concerned, startedAt: { $gt: '' } },
+      { ...concernedFilter, startedAt: { $gt: '' } },
       { sort: orderBy('startedAt', 'DESC'), limit: listLimits.pageSize },
     );
     const people = await peopleOf(

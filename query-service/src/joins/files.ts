@@ -24,10 +24,10 @@ export type PreviewImage = { readonly previewImageUrl: string | null; readonly p
 /** A small picture of the first position document that has one (RFQ-45), and the name of its file (SDET-55). */
 export const previewImage = (rfq: PicturedRfq, files: FileReferences): PreviewImage => {
   const keys = pictureKeys(rfq);
-  const pictured = keys.find((key) => files.isPictured(key));
-  const previewKey = pictured ?? keys.find((key) => files.of(key) !== null) ?? null;
+  const pictureKey = keys.find((key) => files.isPictured(key));
+  const previewKey = pictureKey ?? keys.find((key) => files.of(key) !== null) ?? null;
   return {
-    previewImageUrl: pictured === undefined ? null : `${fileUrl(pictured)}/thumbnail`,
+    previewImageUrl: pictureKey === undefined ? null : `${fileUrl(pictureKey)}/thumbnail`,
     previewImageName: files.of(previewKey)?.label ?? null,
   };
 };

@@ -90,10 +90,12 @@ const knownParticipations = async (
   { participations }: Models,
   entries: readonly Entry[],
 ): Promise<ReadonlySet<string>> => {
-  const touched = entries.flatMap(({ rfqId, supplierCompanyId, type }) =>
+  const touchedParticipations = entries.flatMap(({ rfqId, supplierCompanyId, type }) =>
     supplierCompanyId === null || audienceOf(type) === 'supplier' ? [] : participationId(rfqId, supplierCompanyId),
   );
-  const found = await findAllExisting(participations, touched, { projection: { _id: 1, ...knownFields } });
+  const found = await findAllExisting(participations, touchedParticipations, {
+    projection: { _id: 1, ...knownFields },
+  });
   return new Set(
     found.filter(isParticipationKnownToBuyer).map((each) => participationId(each.rfqId, each.supplierCompanyId)),
   );

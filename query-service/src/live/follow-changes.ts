@@ -20,7 +20,7 @@ export type LiveFollower = {
 };
 
 /** These read models must have folded an event before subscribers are notified of it. */
-const followed = contract.liveUpdates.reads;
+const followedModels = contract.liveUpdates.reads;
 
 /**
  * The one follower of this process: it finds the events that all read models show and publishes them to subscribers. It
@@ -36,18 +36,18 @@ export const followChanges = ({
   let hub: LiveHub | undefined;
 
   const poll = async (): Promise<void> => {
-    const to = await readModels.horizon(followed);
+    const to = await readModels.horizon(followedModels);
     if (to < 0) return;
     hub ??= createLiveHub(to, options);
     const from = hub.position();
     if (to > from) hub.publish(await changesBetween(await readModels.models(), { from, to }), to);
   };
 
-  const polling = pollReadModels({
+  const poller = pollReadModels({
     poll,
-    pauseMs: (failed) => (hub !== undefined && hub.size() > 0 && !failed ? pollMs : idleMs),
+    pauseMs: (hasFailed) => (hub !== undefined && hub.size() > 0 && !hasFailed ? pollMs : idleMs),
     log,
     failure: 'The query service could not look up changes',
   });
-  return { hub: () => hub, close: polling.close };
+  return { hub: () => hub, close: poller.close };
 };

@@ -54,9 +54,9 @@ export const liveHandlers = ({
         lastEventIdOf(headers['last-event-id']),
       );
       const { stream, wake } = openLiveStream({ mailbox, position: hub.position, heartbeatMs });
-      const left = Math.max(0, Date.parse(expiresAt ?? clock()) - Date.parse(clock()));
+      const remainingMs = Math.max(0, Date.parse(expiresAt ?? clock()) - Date.parse(clock()));
       const end = (): void => void stream.push(null);
-      const expiry = setTimeout(end, left);
+      const expiry = setTimeout(end, remainingMs);
       const unwatch = revocations.watch(caller, end);
       count(userId, 1);
       stream.once('close', () => {

@@ -63,8 +63,8 @@ export const createLiveHub = (
   const bufferChanges = (changes: readonly Change[]): void => {
     const time = now();
     recent.push(...changes.map((change) => ({ change, at: time })));
-    const dropped = recent.splice(0, Math.max(0, recent.length - maxChanges)).at(-1);
-    if (dropped) bufferedAfter = dropped.change.position;
+    const lastDropped = recent.splice(0, Math.max(0, recent.length - maxChanges)).at(-1);
+    if (lastDropped) bufferedAfter = lastDropped.change.position;
   };
 
   return {
@@ -78,11 +78,11 @@ export const createLiveHub = (
       return { mailbox, leave: () => void listeners.delete(mailbox) };
     },
 
-    publish: (changes, reached) => {
-      position = reached;
+    publish: (changes, reachedPosition) => {
+      position = reachedPosition;
       if (changes === 'too-many') {
         recent = [];
-        bufferedAfter = reached;
+        bufferedAfter = reachedPosition;
       } else bufferChanges(changes);
       for (const [mailbox, listener] of listeners) {
         if (changes === 'too-many') mailbox.everything();

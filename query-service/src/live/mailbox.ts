@@ -43,15 +43,15 @@ export const createMailbox = (): Mailbox => {
   const subjects = new Set<string>();
   let market = false;
   const common = new Set<CommonModel>();
-  let everything = false;
+  let isEverything = false;
   const becomeEverything = (): void => {
-    everything = true;
+    isEverything = true;
     rfqs.clear();
     subjects.clear();
   };
   return {
     rfq: (rfqId, { secondaryId, topic, position }) => {
-      if (everything) return;
+      if (isEverything) return;
       const pending = rfqs.get(rfqId);
       if (pending === undefined && rfqs.size >= maxRfqs) {
         becomeEverything();
@@ -69,7 +69,7 @@ export const createMailbox = (): Mailbox => {
       market = true;
     },
     subjects: (keys) => {
-      if (everything) return;
+      if (isEverything) return;
       for (const key of keys) subjects.add(key);
       if (subjects.size > maxSubjects) becomeEverything();
     },
@@ -77,11 +77,11 @@ export const createMailbox = (): Mailbox => {
       common.add(model);
     },
     everything: becomeEverything,
-    isEmpty: () => !everything && !market && common.size === 0 && rfqs.size === 0 && subjects.size === 0,
+    isEmpty: () => !isEverything && !market && common.size === 0 && rfqs.size === 0 && subjects.size === 0,
     drain: (position) => {
       const message: LiveMessage = {
         position,
-        everything,
+        everything: isEverything,
         market,
         rfqs: [...rfqs].flatMap(([rfqId, { secondaryId, positions }]) =>
           [...positions].map(([topic, newest]) =>
@@ -95,7 +95,7 @@ export const createMailbox = (): Mailbox => {
       subjects.clear();
       market = false;
       common.clear();
-      everything = false;
+      isEverything = false;
       return message;
     },
   };

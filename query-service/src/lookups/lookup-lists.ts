@@ -16,8 +16,8 @@ export const markOf = ({ active }: Pick<LookupReadModel, 'active'>): { readonly 
   active ? {} : { inactive: true };
 
 /** `lngCode` of the query comes before `Accept-Language`; a language that is not offered becomes English (LOOK-16). */
-export const chosenLanguage = (lngCode: string | undefined, accepted: Language): Language =>
-  lngCode === undefined ? accepted : (languages.find((language) => language === lngCode.toLowerCase()) ?? 'en');
+export const chosenLanguage = (lngCode: string | undefined, acceptedLanguage: Language): Language =>
+  lngCode === undefined ? acceptedLanguage : (languages.find((language) => language === lngCode.toLowerCase()) ?? 'en');
 
 export const labelIn = (language: Language, { labels, id }: Pick<LookupReadModel, 'labels' | 'id'>): string =>
   labels[language] ?? labels['en'] ?? String(id);

@@ -102,9 +102,9 @@ export const placesOf = async (
   const listedIds = clusters.flatMap((cluster) =>
     isListed(cluster.places.length) ? cluster.places.slice(0, maxInCluster).map(({ companyId }) => companyId) : [],
   );
-  const listed = await companyPlaces(models, listedIds, buyer?.companyId ?? '');
+  const listedPlaces = await companyPlaces(models, listedIds, buyer?.companyId ?? '');
   const marks = clusters.flatMap(({ centre, places: members }): (ClusterPlace | CompanyPlace)[] => {
-    const companies = members.flatMap(({ companyId }) => listed.get(companyId) ?? []);
+    const companies = members.flatMap(({ companyId }) => listedPlaces.get(companyId) ?? []);
     if (members.length === 1) return companies;
     return [{ type: 'cluster', location: centre, count: members.length, places: companies }];
   });

@@ -128,7 +128,7 @@ export const findCompanies = async (
   const addedIds = [...selection]
     .filter(([id, { fromDirectory }]) => fromDirectory && !suitableIds.has(id))
     .map(([id]) => id);
-  const added = (await findAllExisting(models.companies, addedIds))
+  const addedCompanies = (await findAllExisting(models.companies, addedIds))
     .filter(invitable.includes)
     .map((company) => ({ company, positions: matchedPositions(company.technologies, rfq.positions) }));
   const addedAlready = new Set(addedIds);
@@ -136,7 +136,7 @@ export const findCompanies = async (
     ({ company, positions }) => anyTechnology && positions.length === 0 && !addedAlready.has(company.companyId),
   );
 
-  const listedIds = [...suitable, ...added, ...unsuitable].map(({ company }) => company.companyId);
+  const listedIds = [...suitable, ...addedCompanies, ...unsuitable].map(({ company }) => company.companyId);
   const [own, records] = await Promise.all([
     findAllExisting(
       models.directory,
@@ -146,15 +146,15 @@ export const findCompanies = async (
   ]);
   const ownById = new Map(own.map((entry) => [entry.otherCompanyId, entry]));
   const recordById = new Map(records.map((record) => [record.companyId, record]));
-  const initialized = matching?.initialized ?? false;
+  const isInitialized = matching?.initialized ?? false;
   const toMatchedCompany = ({ company, positions }: (typeof withinCriteria)[number]): MatchedCompany => {
     const { companyId } = company;
-    const chosen = selection.get(companyId);
+    const chosenCompany = selection.get(companyId);
     const entry = ownById.get(companyId);
     return {
       ...supplierSummary(company, { buyer, favorite: entry?.favorite ?? false }),
-      selectedInMatching: initialized && chosen !== undefined,
-      fromDirectory: chosen?.fromDirectory ?? false,
+      selectedInMatching: isInitialized && chosenCompany !== undefined,
+      fromDirectory: chosenCompany?.fromDirectory ?? false,
       matchingQualifier: matchingQualifier(positions.length, rfq.positions.length),
       matchingPartCount: positions.length,
       matchingItemsWithBidsCount: countQuotedParts(company, rfq),
@@ -166,20 +166,20 @@ export const findCompanies = async (
   return {
     rfq,
     buyer,
-    companies: [...suitable, ...added]
+    companies: [...suitable, ...addedCompanies]
       .map(toMatchedCompany)
       // Only premium suppliers can be narrowed to favourites (MATCH-19).
       .filter(({ premiumSupplier, favorite }) => subset === 'ALL' || !premiumSupplier || favorite)
       .sort(byRank)
       .map((company, index) =>
-        initialized ? company : { ...company, selectedInMatching: index < choiceLimits.preselected },
+        isInitialized ? company : { ...company, selectedInMatching: index < choiceLimits.preselected },
       ),
     // Companies that the buyer has selected stay listed.
     nearMisses: unsuitable
       .map(toMatchedCompany)
       .sort(byRank)
       .filter(({ selectedInMatching }, index) => selectedInMatching || index < maxNearMisses),
-    initialized,
+    initialized: isInitialized,
     criteria: criteriaOf(matching),
     truncated: candidates.truncated,
   };

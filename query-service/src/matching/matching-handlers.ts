@@ -15,12 +15,12 @@ const maxCompanies = 500;
 export const matchingHandlers = {
   matching: async ({ models, caller, params, body }) => {
     const found = await findCompanies(models, { ...body, companyId: caller.companyId, rfqKey: params.rfqId });
-    const listed = found.companies.slice(0, maxCompanies);
+    const listedCompanies = found.companies.slice(0, maxCompanies);
     return {
       body: {
-        basicResult: listed.filter(({ premiumSupplier }) => !premiumSupplier),
-        premiumResult: listed.filter(({ premiumSupplier }) => premiumSupplier),
-        matchingResult: listed.filter(({ matchingPartCount }) => matchingPartCount > 0),
+        basicResult: listedCompanies.filter(({ premiumSupplier }) => !premiumSupplier),
+        premiumResult: listedCompanies.filter(({ premiumSupplier }) => premiumSupplier),
+        matchingResult: listedCompanies.filter(({ matchingPartCount }) => matchingPartCount > 0),
         positionsWithoutSize: found.rfq.positions
           .filter(({ dimensions }) => !statesSize(dimensions))
           .map(({ posNumber }) => posNumber),

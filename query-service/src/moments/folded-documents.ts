@@ -93,21 +93,21 @@ export const foldedDocuments = async (
 ): Promise<readonly StoredDocument[]> => {
   const projection: AnyProjection = projections[name];
   const requestedIds = new Set(ids);
-  const folded = new Map<string, { readonly position: number; readonly document: ReadDocument | null }>();
+  const foldedById = new Map<string, { readonly position: number; readonly document: ReadDocument | null }>();
   if (requestedIds.size === 0) return [];
   const filters = await eventsOf[name]([...requestedIds], models);
-  const handled = { type: { $in: [...projection.handles] } };
+  const handledTypes = { type: { $in: [...projection.handles] } };
   for (const filter of filters)
-    for await (const page of eventsUntil(models, { $and: [filter, handled] }, position)) {
+    for await (const page of eventsUntil(models, { $and: [filter, handledTypes] }, position)) {
       budget.folded += page.length;
       if (budget.folded > maxFoldedEvents) throw new DomainError('moment.too-many-events');
       for (const event of page)
         for (const id of projection.keys(event)) {
           if (!requestedIds.has(id)) continue;
-          const document = projection.fold(folded.get(id)?.document ?? null, event, id);
+          const document = projection.fold(foldedById.get(id)?.document ?? null, event, id);
           // A document that never existed and still does not leaves nothing behind.
-          if (document !== null || folded.has(id)) folded.set(id, { position: event.position, document });
+          if (document !== null || foldedById.has(id)) foldedById.set(id, { position: event.position, document });
         }
     }
-  return [...folded].map(([id, { position, document }]) => storedDocument(projection, id, position, document));
+  return [...foldedById].map(([id, { position, document }]) => storedDocument(projection, id, position, document));
 };

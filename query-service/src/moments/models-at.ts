@@ -23,15 +23,15 @@ const candidates = async (models: Models, name: PastReadModel, filter: Condition
   const conditions = Object.entries(filter).filter(([field]) => field !== '_id');
   const ids = namedIds(filter);
   const found = conditions.filter(([field]) => ids === undefined && immutableFields.has(field));
-  const compared = conditions.filter((condition) => !found.includes(condition));
-  const unsupported = compared.find(([, value]) => typeof value === 'object' && value !== null);
-  if (unsupported) throw new Error(`Past documents of ${name} cannot be found by ${unsupported[0]}`);
+  const comparedConditions = conditions.filter((condition) => !found.includes(condition));
+  const unsupportedCondition = comparedConditions.find(([, value]) => typeof value === 'object' && value !== null);
+  if (unsupportedCondition) throw new Error(`Past documents of ${name} cannot be found by ${unsupportedCondition[0]}`);
   if (ids === undefined && found.length === 0) throw new Error(`Past documents of ${name} can be found by id only`);
-  if (ids !== undefined) return { ids, compared };
+  if (ids !== undefined) return { ids, compared: comparedConditions };
   // The edge between the models' own types and documents that the tables of the projections have folded.
   const live = models[name] as unknown as ReadModelCollection<StoredDocument>;
   const today = await live.find(Object.fromEntries(found), { sort: byId, projection: { _id: 1 } });
-  return { ids: today.map(({ _id: id }) => id), compared };
+  return { ids: today.map(({ _id: id }) => id), compared: comparedConditions };
 };
 
 const collectionAt = (

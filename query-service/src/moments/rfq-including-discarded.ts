@@ -24,11 +24,11 @@ export const rfqIncludingDiscarded = async (models: Models, key: string): Promis
   const existing = await findRfqByKey(models, key);
   if (existing) return { rfq: existing, discardedAt: null };
   const rfqId = await rfqIdOf(models, key);
-  const [discarded] = await models['rfq-history'].find(
+  const [discardedEvent] = await models['rfq-history'].find(
     { rfqId, type: 'RfqDraftDiscarded' },
     { sort: { position: -1 }, limit: 1 },
   );
-  const rfq = discarded && (await findExisting(modelsAt(models, discarded.position - 1).rfqs, rfqId));
+  const rfq = discardedEvent && (await findExisting(modelsAt(models, discardedEvent.position - 1).rfqs, rfqId));
   if (!rfq) throw rfqNotFound();
-  return { rfq, discardedAt: discarded.metadata.at };
+  return { rfq, discardedAt: discardedEvent.metadata.at };
 };

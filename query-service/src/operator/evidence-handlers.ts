@@ -63,8 +63,8 @@ export const evidenceHandlers = ({ files }: Pick<QueryContext, 'files'>) =>
       const {
         rfq: { rfqId, secondaryId, label },
       } = await rfqIncludingDiscarded(models, params.rfqId);
-      const requested = { subject: 'rfqs', id: rfqId, format: 'evidence', operatorId: caller.userId } as const;
-      await requireDownload(models, query.download, requested, now);
+      const requestedDownload = { subject: 'rfqs', id: rfqId, format: 'evidence', operatorId: caller.userId } as const;
+      await requireDownload(models, query.download, requestedDownload, now);
       const history = await wholeHistory(models, rfqId);
       const keys = new Set(history.flatMap(({ data }) => fileKeysIn(data)));
       const archive =

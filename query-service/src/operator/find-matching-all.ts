@@ -38,9 +38,9 @@ export const findMatchingAll = async <T extends object>(
     conditions.map((condition) => collection.count(filterOf(condition), { limit: maxRead + 1 })),
   );
   if (counts.some((count) => count <= maxRead)) {
-    const ordered: TotalOrder = { ...sort, [indexSuffix]: 1 };
+    const totalOrder: TotalOrder = { ...sort, [indexSuffix]: 1 };
     return {
-      found: await collection.find(filterOf({ $and: conditions }), { sort: ordered, limit, projection }),
+      found: await collection.find(filterOf({ $and: conditions }), { sort: totalOrder, limit, projection }),
       isPartial: false,
     };
   }

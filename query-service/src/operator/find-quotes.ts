@@ -69,7 +69,7 @@ export const findQuotes = async (
   rfqs: readonly RfqReadModel[],
   companies: readonly CompanyReadModel[],
 ): Promise<readonly FoundQuote[]> => {
-  const [numbered, ownNumber, quotesOfRfqs, quotesOfSuppliers] = await Promise.all([
+  const [numberedQuotes, ownNumber, quotesOfRfqs, quotesOfSuppliers] = await Promise.all([
     findQuotesByNumber(models, q),
     models.participations.find(
       { 'quotes.quoteNo': q },
@@ -85,7 +85,7 @@ export const findQuotes = async (
     ),
   ]);
   const found = [
-    ...numbered,
+    ...numberedQuotes,
     ...quotesIn(ownNumber, ({ quoteNo }) => quoteNo === q),
     ...newestQuotesIn(quotesOfRfqs),
     ...newestQuotesIn(quotesOfSuppliers),

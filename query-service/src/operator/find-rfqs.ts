@@ -111,19 +111,19 @@ const findRfqsOfCompany = async (
   models: Models,
   { companyId, label }: CompanyReadModel,
 ): Promise<readonly FoundRfq[]> => {
-  const [bought, supplied] = await Promise.all([
+  const [boughtRfqs, suppliedRfqs] = await Promise.all([
     findNewestRfqs(models, { buyerCompanyId: companyId }, maxPerSubject),
     findRfqsOfSupplier(models, companyId, 'supplier', label),
   ]);
-  return [...bought.map((rfq) => ({ rfq, foundBy: 'company' as const, match: '' })), ...supplied];
+  return [...boughtRfqs.map((rfq) => ({ rfq, foundBy: 'company' as const, match: '' })), ...suppliedRfqs];
 };
 
 const findRfqsOfPerson = async (models: Models, { userId, companyId }: UserReadModel): Promise<readonly FoundRfq[]> => {
-  const [owned, processed] = await Promise.all([
+  const [ownedRfqs, processedRfqs] = await Promise.all([
     findNewestRfqs(models, { buyerCompanyId: companyId, ownerUserId: userId }, maxPerSubject),
     findRfqsOfSupplier(models, companyId, 'person', '', { processorUserId: userId }),
   ]);
-  return [...owned.map((rfq) => ({ rfq, foundBy: 'person' as const, match: '' })), ...processed];
+  return [...ownedRfqs.map((rfq) => ({ rfq, foundBy: 'person' as const, match: '' })), ...processedRfqs];
 };
 
 /**

@@ -77,7 +77,7 @@ const addHistoryCounts = (counts: CachedCounts, others: CachedCounts): CachedCou
 const countNewer = async (models: Models, filter: HistoryFilter, earlier: CachedCounts): Promise<CachedCounts> => {
   let counts = earlier;
   let until = Infinity;
-  for (let read = 0; read < listLimits.historyEvents; read += eventsPerReading) {
+  for (let readCount = 0; readCount < listLimits.historyEvents; readCount += eventsPerReading) {
     const between = { $gt: earlier.newest, ...(until === Infinity ? {} : { $lt: until }) };
     const events = await models['rfq-history'].find(
       { $and: [filter, { position: between }] },

@@ -14,13 +14,13 @@ export const groupsOf = async function* (
   pages: AsyncIterable<HistoryPage>,
   order: 'oldest' | 'newest',
 ): AsyncGenerator<{ readonly group: EventGroup; readonly names: Names }> {
-  let buffered: HistoryPage = { events: [], names: {} };
+  let bufferedPage: HistoryPage = { events: [], names: {} };
   for await (const page of pages) {
-    const names = { ...buffered.names, ...page.names };
-    const groups = groupEvents([...buffered.events, ...page.events]);
+    const names = { ...bufferedPage.names, ...page.names };
+    const groups = groupEvents([...bufferedPage.events, ...page.events]);
     const inOrder = order === 'newest' ? groups.toReversed() : groups;
     for (const group of inOrder.slice(0, -1)) yield { group, names };
-    buffered = { events: inOrder.at(-1)?.events ?? [], names };
+    bufferedPage = { events: inOrder.at(-1)?.events ?? [], names };
   }
-  for (const group of groupEvents(buffered.events)) yield { group, names: buffered.names };
+  for (const group of groupEvents(bufferedPage.events)) yield { group, names: bufferedPage.names };
 };

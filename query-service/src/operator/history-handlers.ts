@@ -119,7 +119,7 @@ export const historyHandlers = () => {
       const { format, order, download, timeZone, ...query } = parameters;
       const history = await historyOf(models, params);
       const { rfq, id } = history;
-      const allowed = await requireDownload(
+      const allowedDownload = await requireDownload(
         models,
         download,
         { subject: params.subject, id, format, operatorId: caller.userId },
@@ -142,7 +142,7 @@ export const historyHandlers = () => {
           models,
           history,
           reader: { language, timeZone },
-          export: { by: people.nameOf(caller.userId), ...allowed },
+          export: { by: people.nameOf(caller.userId), ...allowedDownload },
           filter: { order, ...query },
           filterNames,
           pages,

@@ -78,12 +78,12 @@ export const jobHandlers = ({ jobs, sentEmails }: Pick<QueryContext, 'jobs' | 's
         concerns: recipients?.flatMap(({ _id: userId }) => concernKeys({ userId })),
       };
       return listPage('emails', pageOf(range), jobsIn(jobFilter, sort[1]), async (page) => {
-        const [rows, sent] = await Promise.all([
+        const [rows, keptEmails] = await Promise.all([
           operatorJobs(models, page),
           sentEmails.many(page.map(({ id: jobId }) => emailId(jobId))),
         ]);
         return rows.map(({ queue: _, fileName: __, ...row }): OperatorEmail => {
-          const copy = sent.get(emailId(row.jobId));
+          const copy = keptEmails.get(emailId(row.jobId));
           return {
             ...row,
             state: emailStateOf(row),

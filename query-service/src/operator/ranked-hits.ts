@@ -30,10 +30,10 @@ export const distinct = <T>(items: readonly T[], idOf: (item: T) => string): rea
 /** The conditions by which a text finds documents whose names differ from it, the best ones first. */
 const looserConditionsOf = (q: string): readonly (readonly object[])[] => {
   const key = searchKey(q);
-  const beginning = { searchKeys: wordFilter(key) };
+  const prefixFilter = { searchKeys: wordFilter(key) };
   // A short term finds what begins with it anyway.
   if (isShort(key)) return [tokenConditions(q)];
-  return [[beginning], ...(/\s/.test(q) ? [] : [[{ tokens: key }]]), tokenConditions(q)];
+  return [[prefixFilter], ...(/\s/.test(q) ? [] : [[{ tokens: key }]]), tokenConditions(q)];
 };
 
 /**

@@ -11,11 +11,11 @@ export const reactionHandlers = ({ parkedReactions }: Pick<QueryContext, 'parked
   ({
     operatorReactions: ({ query: { range, sort } }) =>
       listPage('reactions', pageOf(range), documentsIn(parkedReactions, {}, { sort: orderBy('at', sort[1]) }), (page) =>
-        page.map((parked): OperatorReaction => {
-          const { _id: reactionId, at, since = at, tries = triesBeforeParking } = parked;
+        page.map((parkedReaction): OperatorReaction => {
+          const { _id: reactionId, at, since = at, tries = triesBeforeParking } = parkedReaction;
           return {
             reactionId,
-            ...pick(parked, ['process', 'type', 'stream', 'revision', 'error']),
+            ...pick(parkedReaction, ['process', 'type', 'stream', 'revision', 'error']),
             parkedAt: since,
             lastTriedAt: at,
             tries,

@@ -7,14 +7,14 @@ import type { Models } from '../read-models/read-models.js';
 export const requireDownload = async (
   models: Pick<Models, 'rfq-history'>,
   downloadId: string,
-  requested: HistoryDownload,
+  requestedDownload: HistoryDownload,
   now: string,
 ): Promise<{ readonly reason: string; readonly at: string }> => {
   const stream = streamName('download', downloadId);
-  const [allowed] = await models['rfq-history'].find({ stream }, { sort: byId, limit: 1 });
+  const [allowedEvent] = await models['rfq-history'].find({ stream }, { sort: byId, limit: 1 });
   // A stream of this category has no other event.
-  const granted = allowed && { data: allowed.data as DownloadEvent['data'], at: allowed.metadata.at };
-  if (!granted || !isAllowedDownload(granted, requested, now))
+  const granted = allowedEvent && { data: allowedEvent.data as DownloadEvent['data'], at: allowedEvent.metadata.at };
+  if (!granted || !isAllowedDownload(granted, requestedDownload, now))
     throw new DomainError('download.not-allowed', 'forbidden');
   return { reason: granted.data.reason, at: granted.at };
 };

@@ -72,19 +72,19 @@ const findStreams = async (models: Models, names: readonly string[]): Promise<re
 
 /** The streams that contain the event with this id, or events caused by the request with this id. */
 const findStreamsOfEvents = async (models: Models, id: string): Promise<readonly string[]> => {
-  const [events, caused] = await Promise.all([
+  const [events, causedEvents] = await Promise.all([
     findAllExisting(models['rfq-history'], [id], { projection: { _id: 1, stream: 1 } }),
     models['rfq-history'].find(
       { correlationId: id },
       { sort: { position: 1 }, limit: maxEvents, projection: { _id: 1, stream: 1 } },
     ),
   ]);
-  return [...events, ...caused].map(({ stream }) => stream);
+  return [...events, ...causedEvents].map(({ stream }) => stream);
 };
 
 /** Records with this id, their streams, and streams with an event or a request of this id. */
 const searchById = async (models: Models, jobs: JobRecords, id: string): Promise<SearchResults> => {
-  const queued = Object.values(jobQueues).map((queue) => `${queue}:${id}`);
+  const jobIds = Object.values(jobQueues).map((queue) => `${queue}:${id}`);
   const concerns = concernKeys({ rfqId: id, userId: id, attachmentKey: id });
   const [rfqs, companies, users, files, quotes, foundJobs, streams, streamsOfEvents] = await Promise.all([
     findAllExisting(models.rfqs, [id], { projection: rfqFields }),
@@ -92,7 +92,7 @@ const searchById = async (models: Models, jobs: JobRecords, id: string): Promise
     findAllExisting(models.users, [id], { projection: userFields }),
     findAllExisting(models.attachments, [id]),
     findQuoteById(models, id),
-    findJobs(jobs, queued, concerns),
+    findJobs(jobs, jobIds, concerns),
     findStreams(
       models,
       categories.map((category) => streamName(category, id)),
@@ -160,7 +160,7 @@ export const searchHandlers = ({ jobs }: Pick<QueryContext, 'jobs'>) =>
           ? noResults
           : searchByText(models, jobs, q));
       const { rfqs, companies, users } = found;
-      const [quotes, rows, joined] = await Promise.all([
+      const [quotes, rows, joinedFacts] = await Promise.all([
         readQuoteRows(models, found.quotes),
         operatorJobs(models, found.jobs),
         findAllExisting(
@@ -169,7 +169,7 @@ export const searchHandlers = ({ jobs }: Pick<QueryContext, 'jobs'>) =>
           { projection: companyFields },
         ),
       ]);
-      const companyById = new Map(joined.map((company) => [company.companyId, company]));
+      const companyById = new Map(joinedFacts.map((company) => [company.companyId, company]));
       return {
         body: {
           isBehind: isStale({ reply }),
