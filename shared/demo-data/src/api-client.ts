@@ -38,9 +38,9 @@ type Request<Name extends CommandName> = {
  * Awaits a command whose dates follow from the day of the load: a second run on another day finds it done with the
  * dates of the first.
  */
-export const ignoreEarlierLoad = async (sent: Promise<unknown>): Promise<void> => {
+export const ignoreEarlierLoad = async (sentRequest: Promise<unknown>): Promise<void> => {
   try {
-    await sent;
+    await sentRequest;
   } catch (error) {
     if (!(error instanceof CallRefused && error.code === 'idempotency.other-body')) throw error;
   }

@@ -51,10 +51,10 @@ const countryShares: readonly (readonly [string, number])[] = [
 ];
 
 const countryOf = (random: Random): string => {
-  let left = random.next() * 100;
+  let remainingPercent = random.next() * 100;
   for (const [code, share] of countryShares) {
-    left -= share;
-    if (left < 0) return code;
+    remainingPercent -= share;
+    if (remainingPercent < 0) return code;
   }
   return 'DE';
 };
@@ -102,7 +102,7 @@ type Wanted = {
   readonly country?: string;
 };
 
-const build = (specification: Wanted, used: Set<string>, random: Random): DemoCompany => {
+const build = (specification: Wanted, usedNames: Set<string>, random: Random): DemoCompany => {
   const country = specification.country ?? countryOf(random);
   const place = random.pick(places.filter(({ countryCode }) => countryCode === country));
   const { last, forms, streets } = namesOf(country);
@@ -112,10 +112,10 @@ const build = (specification: Wanted, used: Set<string>, random: Random): DemoCo
   do {
     const trade = random.pick(supplies && !buys ? supplierTrades : buyerTrades);
     label = `${random.pick(last)} ${trade} ${random.pick(forms)}`;
-  } while (used.has(label));
-  used.add(label);
+  } while (usedNames.has(label));
+  usedNames.add(label);
   const strengths = random.some(partKinds, random.between(4, 9));
-  const offered = supplies
+  const offeredTechnologies = supplies
     ? [...new Set(strengths.flatMap((kind) => random.some(kind.technologies, random.between(1, 3))))]
     : [];
   const domain = `${specification.externalId}.example.com`;
@@ -138,7 +138,7 @@ const build = (specification: Wanted, used: Set<string>, random: Random): DemoCo
     materialIds: supplies
       ? [...new Set(strengths.flatMap((kind) => kind.materials))].filter((id) => materials.some((m) => m.id === id))
       : [],
-    technologies: offered.map((technologyId) => offer(technologyId, random)),
+    technologies: offeredTechnologies.map((technologyId) => offer(technologyId, random)),
     description: supplies ? `${label} – ${place.town}` : '',
     priceLevel: 0.8 + random.next() * 0.5,
     users: [
@@ -180,25 +180,29 @@ export const namedCompanies = ({ buyers, suppliers }: Pick<DemoCompanies, 'buyer
 /** 24 buyers and 100 suppliers, one of them both, with the named accounts first. */
 export const demoCompanies = (seed = 7): DemoCompanies => {
   const random = createRandom(seed);
-  const used = new Set<string>();
-  const first = build({ externalId: 'buyer', side: 'buyer', email: 'buyer@example.com', country: 'DE' }, used, random);
+  const usedNames = new Set<string>();
+  const first = build(
+    { externalId: 'buyer', side: 'buyer', email: 'buyer@example.com', country: 'DE' },
+    usedNames,
+    random,
+  );
   const dual = build(
     { externalId: 'dual', side: 'dual', tier: 'A', email: 'dual@example.com', country: 'AT' },
-    used,
+    usedNames,
     random,
   );
   const a = build(
     { externalId: 'supplier-a', side: 'supplier', tier: 'A', email: 'supplier-a@example.com', country: 'DE' },
-    used,
+    usedNames,
     random,
   );
   const b = build(
     { externalId: 'supplier-b', side: 'supplier', tier: 'B', email: 'supplier-b@example.com', country: 'IT' },
-    used,
+    usedNames,
     random,
   );
   const generateOthers = (count: number, side: 'buyer' | 'supplier'): DemoCompany[] =>
-    Array.from({ length: count }, (_, index) => build({ externalId: `${side}-${index + 1}`, side }, used, random));
+    Array.from({ length: count }, (_, index) => build({ externalId: `${side}-${index + 1}`, side }, usedNames, random));
   // The named suppliers offer some of everything, so that all their lists have entries.
   const widenProfile = (company: DemoCompany): DemoCompany => ({
     ...company,

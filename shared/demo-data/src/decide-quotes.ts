@@ -11,7 +11,7 @@ import type { RfqPlan } from './rfq-plans.js';
 export const closeRfq = async (
   plan: RfqPlan,
   rfqId: string,
-  quoted: readonly SentQuote[],
+  sentQuotes: readonly SentQuote[],
   buyer: KnownCompany,
   published: string,
   context: LoadContext,
@@ -30,7 +30,7 @@ export const closeRfq = async (
     ),
   );
   if (plan.outcome === 'deadline-passed') return;
-  const [winner, second] = quoted;
+  const [winner, second] = sentQuotes;
   const days = plan.runningDays + 2;
   const close = (body: BodyOf<'closeRfq'>) => api.send('closeRfq', { params: { rfqId }, body }, call('close', days));
   if (plan.outcome === 'negotiation' && winner)
@@ -59,12 +59,12 @@ export const closeRfq = async (
 export const decideQuotes = async (
   plan: RfqPlan,
   rfqId: string,
-  quoted: readonly SentQuote[],
+  sentQuotes: readonly SentQuote[],
   buyer: KnownCompany,
   context: LoadContext,
 ) => {
   const random = createRandomOf(plan.key, 3);
-  for (const [index, { quoteId, positionIds }] of quoted.entries()) {
+  for (const [index, { quoteId, positionIds }] of sentQuotes.entries()) {
     const call = (name: string) => ({ token: buyer.token, key: `${plan.key}-${name}-${index}` });
     const params = { rfqId, quoteId };
     if (random.chance(0.5)) await context.api.send('viewQuote', { params }, call('viewed'));

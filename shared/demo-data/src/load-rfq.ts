@@ -10,8 +10,8 @@ import type { RfqPlan } from './rfq-plans.js';
 
 /** Publishes without waiting for the activation. */
 const publish = async (plan: RfqPlan, rfqId: string, buyer: KnownCompany, published: string, context: LoadContext) => {
-  const invited = await Promise.all(plan.suppliers.map(context.companyOf));
-  const companyIDs = invited.map(({ companyId }) => companyId);
+  const invitedCompanies = await Promise.all(plan.suppliers.map(context.companyOf));
+  const companyIDs = invitedCompanies.map(({ companyId }) => companyId);
   await context.api.send(
     'publishRfq',
     { params: { rfqId }, body: { companyIDs, marketplace: plan.marketplace } },
@@ -23,8 +23,8 @@ const publish = async (plan: RfqPlan, rfqId: string, buyer: KnownCompany, publis
 export const loadRfq = async (plan: RfqPlan, context: LoadContext): Promise<number> => {
   const buyer = await context.companyOf(plan.buyer);
   const published = addDays(context.now, -plan.publishedAgo);
-  const prepared = await prepareRfq(plan, buyer, addDays(published, -0.5), context);
-  const { rfqId } = prepared;
+  const preparedRfq = await prepareRfq(plan, buyer, addDays(published, -0.5), context);
+  const { rfqId } = preparedRfq;
   if (plan.outcome === 'draft') return 0;
   await publish(plan, rfqId, buyer, published, context);
   if (plan.outcome === 'failed' || plan.outcome === 'waiting') return 0;
@@ -32,14 +32,14 @@ export const loadRfq = async (plan: RfqPlan, context: LoadContext): Promise<numb
   const [first, ...others] = plan.suppliers.slice(0, plan.quoting);
   if (!first) throw new Error(`${plan.key} invites no supplier`);
   const quoteOf = (company: DemoCompany): Promise<SentQuote> =>
-    quoteRfq(plan, prepared, company, buyer, published, context);
-  const quoted = [await quoteOf(first), ...(await Promise.all(others.map(quoteOf)))];
+    quoteRfq(plan, preparedRfq, company, buyer, published, context);
+  const sentQuotes = [await quoteOf(first), ...(await Promise.all(others.map(quoteOf)))];
   if (plan.outcome === 'running') {
-    await decideQuotes(plan, rfqId, quoted, buyer, context);
-    await createUnfinishedWork(plan, prepared, published, context);
+    await decideQuotes(plan, rfqId, sentQuotes, buyer, context);
+    await createUnfinishedWork(plan, preparedRfq, published, context);
   } else {
-    await closeRfq(plan, rfqId, quoted, buyer, published, context);
+    await closeRfq(plan, rfqId, sentQuotes, buyer, published, context);
     await archiveEndedRfqs(plan, rfqId, context);
   }
-  return quoted.length;
+  return sentQuotes.length;
 };

@@ -19,9 +19,9 @@ export const featuredAreLoaded = 'The RFQs of the named accounts are complete.';
 const maxParallel = 12;
 
 const runInParallel = async <T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<void> => {
-  const left = [...items];
+  const remainingItems = [...items];
   const worker = async (): Promise<void> => {
-    for (let item = left.shift(); item !== undefined; item = left.shift()) await run(item);
+    for (let item = remainingItems.shift(); item !== undefined; item = remainingItems.shift()) await run(item);
   };
   await Promise.all(Array.from({ length: maxParallel }, worker));
 };
@@ -92,24 +92,24 @@ export const loadDemo = async ({ api, now, models, passwords, print }: DemoOptio
       if (done % 50 === 0) print(`${done} RFQs with ${quotes} quotes are there.`);
     });
   // Some companies have never uploaded pictures.
-  const pictured = companies.filter((_, index) => index % 3 === 0);
+  const companiesWithPictures = companies.filter((_, index) => index % 3 === 0);
   const loadPicturesOf = (those: readonly DemoCompany[]): Promise<unknown> =>
     runInParallel(those, async (company) => loadPictures(api, company, (await companyOf(company)).token));
 
   // First everything that the named accounts see.
   const picturedCompanies = Object.values(namedCompanies({ buyers, suppliers })).flat();
-  const featured = others.filter((plan) => plan.featured);
+  const featuredPlans = others.filter((plan) => plan.featured);
   const first = new Set([
     ...picturedCompanies,
-    ...[...featured, ...heldBack].flatMap((plan) => [plan.buyer, ...plan.suppliers]),
+    ...[...featuredPlans, ...heldBack].flatMap((plan) => [plan.buyer, ...plan.suppliers]),
   ]);
   await register(companies.filter((company) => first.has(company)));
-  await loadAll(featured);
+  await loadAll(featuredPlans);
   await loadHeldBack(heldBack, context);
   print(featuredAreLoaded);
-  await loadPicturesOf(pictured.filter((company) => picturedCompanies.includes(company)));
+  await loadPicturesOf(companiesWithPictures.filter((company) => picturedCompanies.includes(company)));
   await register(companies.filter((company) => !first.has(company)));
   await loadAll(others.filter((plan) => !plan.featured));
-  await loadPicturesOf(pictured.filter((company) => !picturedCompanies.includes(company)));
+  await loadPicturesOf(companiesWithPictures.filter((company) => !picturedCompanies.includes(company)));
   return { companies: companies.length, rfqs: plans.length, quotes };
 };

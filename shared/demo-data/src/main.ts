@@ -29,7 +29,7 @@ const readModels = async () => {
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
-const started = Date.now();
+const startedAt = Date.now();
 const api = createApiClient(environment('API_URL'), environment('SYNC_KEY'));
 const { companies, rfqs, quotes } = await loadDemo({
   api,
@@ -39,5 +39,5 @@ const { companies, rfqs, quotes } = await loadDemo({
   print,
 });
 print(
-  `Demo data: ${companies} companies, ${rfqs} RFQs, ${quotes} quotes in ${Math.round((Date.now() - started) / 1000)} s.`,
+  `Demo data: ${companies} companies, ${rfqs} RFQs, ${quotes} quotes in ${Math.round((Date.now() - startedAt) / 1000)} s.`,
 );

@@ -75,27 +75,27 @@ export const prepareRfq = async (plan: RfqPlan, buyer: KnownCompany, at: string,
       call('header', 2),
     ),
   );
-  const sent: SentPosition[] = [];
+  const sentPositions: SentPosition[] = [];
   for (const [index, position] of plan.positions.entries()) {
     const { rfqPosition } = await api.send(
       'addPosition',
       { params: { rfqId }, body: positionBody(position, plan, plan.currency) },
       call(`position-${index}`, 4 + index * 3),
     );
-    sent.push({ positionId: rfqPosition.positionId, scales: rfqPosition.quantities });
+    sentPositions.push({ positionId: rfqPosition.positionId, scales: rfqPosition.quantities });
   }
   const upload = (type: string, file: { name: string; bytes: Uint8Array }, key: string, referID?: string) =>
     api.upload('uploadAttachment', { rfqID: rfqId, type, ...(referID ? { referID } : {}) }, file, call(key, 45));
-  const drawn = plan.positions[0];
-  const target = sent[0];
-  if (drawn && target) {
-    const { kind, part } = drawn;
+  const drawnPosition = plan.positions[0];
+  const target = sentPositions[0];
+  if (drawnPosition && target) {
+    const { kind, part } = drawnPosition;
     const { number } = part;
     const material = materials.find(({ id }) => id === part.materialId)?.labels.en ?? '';
     const bytes = await drawPart({ ...part, label: kind.labels.en, shape: kind.shape, material });
     await upload('PositionDocument', { name: `${number}.pdf`, bytes }, 'drawing', target.positionId);
     const model = models[plan.label.length % Math.max(1, models.length)];
-    if (drawn.withModel && model)
+    if (drawnPosition.withModel && model)
       await upload('PositionDocument', { name: `${number}.step`, bytes: model.bytes }, 'model', target.positionId);
   }
   if (plan.nda) {
@@ -107,9 +107,9 @@ export const prepareRfq = async (plan: RfqPlan, buyer: KnownCompany, at: string,
       dimensions: { length: 210, width: 297 },
     });
     const { documentId } = await upload('NdaDocument', { name: 'NDA.pdf', bytes }, 'nda');
-    return { rfqId, positions: sent, ndaDocumentId: documentId ?? null };
+    return { rfqId, positions: sentPositions, ndaDocumentId: documentId ?? null };
   }
-  return { rfqId, positions: sent, ndaDocumentId: null };
+  return { rfqId, positions: sentPositions, ndaDocumentId: null };
 };
 
 export type PreparedRfq = Awaited<ReturnType<typeof prepareRfq>>;

@@ -16,10 +16,10 @@ export const unitCost = (
   currency: 'EUR' | 'USD',
   random: Random,
 ): DecimalString => {
-  const running = basePrice * (1 - kind.setup);
+  const runningCost = basePrice * (1 - kind.setup);
   const setup = basePrice * kind.setup * 100;
-  const learning = Math.max(0.72, 1 - Math.log10(Math.max(1, quantity / 100)) * 0.06);
-  const price = (running * learning + setup / quantity) * priceLevel * (0.95 + random.next() * 0.1);
+  const learningFactor = Math.max(0.72, 1 - Math.log10(Math.max(1, quantity / 100)) * 0.06);
+  const price = (runningCost * learningFactor + setup / quantity) * priceLevel * (0.95 + random.next() * 0.1);
   const inCurrency = currency === 'USD' ? price * usdPerEur : price;
   return roundAmount(inCurrency.toFixed(inCurrency < 5 ? 3 : 2));
 };

@@ -50,26 +50,26 @@ export const quoteRfq = async (
   const key = `${plan.key}-${company.externalId}`;
   const random = createRandomOf(key, 7);
   const span = Math.min(plan.runningDays - 1, Math.max(0.5, plan.publishedAgo - 0.5));
-  const opened = later(published, span * (0.05 + random.next() * 0.3), now);
-  const sentAt = later(opened, span * (0.1 + random.next() * 0.5), now);
+  const openedAt = later(published, span * (0.05 + random.next() * 0.3), now);
+  const sentAt = later(openedAt, span * (0.1 + random.next() * 0.5), now);
   const call = (name: string, at: string, token: string) => ({ token, at, key: `${key}-${name}` });
-  await readRfq(rfqId, `${key}-read`, supplier.token, opened, api);
+  await readRfq(rfqId, `${key}-read`, supplier.token, openedAt, api);
   if (ndaDocumentId !== null) {
     await api.send(
       'requestNdaAccess',
       { body: { rfqId, documentId: ndaDocumentId } },
-      call('nda', later(opened, hour / 4, now), supplier.token),
+      call('nda', later(openedAt, hour / 4, now), supplier.token),
     );
     await api.send(
       'grantNda',
       { params: { id: participationId(rfqId, supplier.companyId) } },
-      call('grant', later(opened, hour, now), buyer.token),
+      call('grant', later(openedAt, hour, now), buyer.token),
     );
   }
   const able = plan.positions.map(({ technologyIds }) =>
     company.technologies.some(({ technologyID }) => technologyIds.includes(technologyID)),
   );
-  const chosen = plan.positions.flatMap((position, index) => {
+  const chosenPositions = plan.positions.flatMap((position, index) => {
     const target = positions[index];
     const isQuoted = able[index] || !able.includes(true) || random.chance(0.6);
     return target && isQuoted ? [{ position, target }] : [];
@@ -85,7 +85,7 @@ export const quoteRfq = async (
         incoterm: plan.incoterm,
         paymentCondition: random.pick(paymentTerms[language]),
         useToolCost: plan.toolCostSeparate,
-        scales: chosen.flatMap(({ position, target }) =>
+        scales: chosenPositions.flatMap(({ position, target }) =>
           target.scales.map(({ scaleId, quantity }) => ({
             scaleId,
             positionId: target.positionId,
@@ -99,5 +99,5 @@ export const quoteRfq = async (
     },
     call('quote', sentAt, supplier.token),
   );
-  return { supplier, quoteId, positionIds: chosen.map(({ target }) => target.positionId) };
+  return { supplier, quoteId, positionIds: chosenPositions.map(({ target }) => target.positionId) };
 };

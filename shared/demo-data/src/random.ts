@@ -15,10 +15,10 @@ export const createRandom = (seed: number): Random => {
   let state = seed >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = state;
-    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+    let mixedState = state;
+    mixedState = Math.imul(mixedState ^ (mixedState >>> 15), mixedState | 1);
+    mixedState ^= mixedState + Math.imul(mixedState ^ (mixedState >>> 7), mixedState | 61);
+    return ((mixedState ^ (mixedState >>> 14)) >>> 0) / 4_294_967_296;
   };
   const between = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1));
   return {
@@ -30,9 +30,9 @@ export const createRandom = (seed: number): Random => {
       return item;
     },
     some: (items, count) => {
-      const left = [...items];
-      return Array.from({ length: Math.min(count, left.length) }, () =>
-        left.splice(between(0, left.length - 1), 1),
+      const remainingItems = [...items];
+      return Array.from({ length: Math.min(count, remainingItems.length) }, () =>
+        remainingItems.splice(between(0, remainingItems.length - 1), 1),
       ).flat();
     },
     chance: (probability) => next() < probability,

@@ -142,36 +142,36 @@ export const planRfqs = ({ buyers, suppliers }: Parties, seed = 11): readonly Rf
     const [first, dual] = buyers;
     const buyer = index % 5 === 0 && first ? first : index % 12 === 1 && dual ? dual : random.pick(buyers.slice(2));
     const isOwn = buyer === first || buyer === dual;
-    const featured = isOwn || index % 4 === 2;
+    const isFeatured = isOwn || index % 4 === 2;
     const language = buyer.users[0]?.lngCode ?? 'en';
     const family = random.some(partKinds, random.between(1, 3));
     const count = Math.min(12, 1 + Math.floor(random.next() ** 2.2 * 12));
     const positions = Array.from({ length: count }, () => planPosition(random.pick(family), language, random));
-    const able = (featured ? others.slice(0, featuredSuppliers) : others).filter((company) =>
+    const able = (isFeatured ? others.slice(0, featuredSuppliers) : others).filter((company) =>
       canMake(company, positions),
     );
-    const suppliers = featured ? namedSuppliers.filter((company) => company !== buyer && random.chance(0.75)) : [];
+    const suppliers = isFeatured ? namedSuppliers.filter((company) => company !== buyer && random.chance(0.75)) : [];
     const otherSuppliers = random
       .some(able, random.between(4, 10))
       .filter((company) => company !== buyer)
-      .slice(0, featured && !isOwn ? unseenSuppliers : undefined);
+      .slice(0, isFeatured && !isOwn ? unseenSuppliers : undefined);
     const key = `rfq-${index + 1}`;
     const habits = createRandomOf(key, 5);
     // Some tasks are left for the named companies, which come after the ones that have quoted.
     const namedQuoteLast = outcome === 'running' && otherSuppliers.length > 0 && habits.chance(0.6);
-    const chosen = namedQuoteLast ? [...otherSuppliers, ...suppliers] : [...suppliers, ...otherSuppliers];
+    const orderedSuppliers = namedQuoteLast ? [...otherSuppliers, ...suppliers] : [...suppliers, ...otherSuppliers];
     const nda = random.chance(0.2);
-    const quoting =
+    const quotingSuppliers =
       outcome === 'running'
         ? random.between(
             Math.min(2, otherSuppliers.length),
-            Math.min(namedQuoteLast ? otherSuppliers.length : chosen.length, 8),
+            Math.min(namedQuoteLast ? otherSuppliers.length : orderedSuppliers.length, 8),
           )
-        : Math.max(1, chosen.length - random.between(0, 2));
+        : Math.max(1, orderedSuppliers.length - random.between(0, 2));
     const [head] = positions;
     return {
       key,
-      featured,
+      featured: isFeatured,
       buyer,
       outcome,
       label: count > 1 && head ? `${head.label} (+${count - 1})` : (head?.label ?? 'RFQ'),
@@ -185,12 +185,12 @@ export const planRfqs = ({ buyers, suppliers }: Parties, seed = 11): readonly Rf
       toolCostSeparate: positions.some(({ toolCost }) => toolCost !== null),
       ...timingOf(outcome, random),
       positions,
-      suppliers: chosen,
-      quoting,
+      suppliers: orderedSuppliers,
+      quoting: quotingSuppliers,
       progressOf: new Map(
         outcome === 'running'
-          ? chosen
-              .slice(quoting)
+          ? orderedSuppliers
+              .slice(quotingSuppliers)
               .map((company) => [
                 company,
                 suppliers.includes(company) || buyer === first ? progress(company, nda) : 'unread',

@@ -41,7 +41,7 @@ export const hashOfLink = ({
 /** The event as the next link of the chain that ends with the hash `previous`. */
 export const link = (event: ChainedEvent, previous: string): LinkedEvent => {
   const { id, stream, revision, position, type, data, metadata } = event;
-  const hashed = {
+  const hashedEvent = {
     id,
     stream,
     revision,
@@ -51,5 +51,5 @@ export const link = (event: ChainedEvent, previous: string): LinkedEvent => {
     metadataHash: hashOfJson(metadata),
     previous,
   };
-  return { ...hashed, data, metadata, hash: hashOfLink(hashed) };
+  return { ...hashedEvent, data, metadata, hash: hashOfLink(hashedEvent) };
 };

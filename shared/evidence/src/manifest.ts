@@ -85,8 +85,8 @@ const isManifest = hasShape({
 });
 
 export const readManifest = (bytes: Uint8Array): Manifest | undefined => {
-  const read = readCanonical(bytes);
-  return read && isManifest(read.value) ? (read.value as Manifest) : undefined;
+  const canonicalContent = readCanonical(bytes);
+  return canonicalContent && isManifest(canonicalContent.value) ? (canonicalContent.value as Manifest) : undefined;
 };
 
 /** The entries of an archive in their order, given the size of its manifest. */

@@ -46,8 +46,12 @@ const readLines = (bytes: Uint8Array): Line[] => {
   for (let from = 0; from < bytes.length;) {
     const end = bytes.indexOf(newline, from);
     const to = end < 0 ? bytes.length : end + 1;
-    const read = end < 0 ? undefined : readCanonical(bytes.subarray(from, end));
-    lines.push({ from, to, event: read && isLinked(read.value) ? (read.value as LinkedEvent) : undefined });
+    const canonicalLine = end < 0 ? undefined : readCanonical(bytes.subarray(from, end));
+    lines.push({
+      from,
+      to,
+      event: canonicalLine && isLinked(canonicalLine.value) ? (canonicalLine.value as LinkedEvent) : undefined,
+    });
     from = to;
   }
   return lines;

@@ -40,9 +40,9 @@ const linesOf = async (events: readonly ChainedEvent[]) => {
   let head = chainStart;
   for (const [index, event] of events.entries()) {
     if (index % eventsPerTurn === eventsPerTurn - 1) await restBriefly();
-    const linked = link(event, head);
-    const line = utf8(`${canonicalJson(linked)}\n`);
-    head = linked.hash;
+    const linkedEvent = link(event, head);
+    const line = utf8(`${canonicalJson(linkedEvent)}\n`);
+    head = linkedEvent.hash;
     crc = crc32(line, crc);
     lines.push(line);
   }
@@ -72,17 +72,17 @@ export const planArchive = async ({
   const [manifestEntry, sealEntry, eventsEntry, ...fileEntries] = layout.entries;
 
   const content: PlannedArchive['content'] = async function* (open) {
-    const written: SummedEntry[] = [];
-    const sealed = sealBytes(seal);
+    const writtenEntries: SummedEntry[] = [];
+    const sealContent = sealBytes(seal);
     for (const [entry, bytes, crc] of [
       [manifestEntry, manifestContent, crc32(manifestContent)],
-      [sealEntry, sealed, crc32(sealed)],
+      [sealEntry, sealContent, crc32(sealContent)],
       [eventsEntry, lines.bytes, lines.crc],
     ] as const) {
       if (!entry) throw new Error('The layout lacks an entry');
-      const summed = { ...entry, crc };
-      written.push(summed);
-      yield localHeaderOf(summed);
+      const summedEntry = { ...entry, crc };
+      writtenEntries.push(summedEntry);
+      yield localHeaderOf(summedEntry);
       yield bytes;
     }
     for (const [index, { id }] of files.entries()) {
@@ -90,9 +90,9 @@ export const planArchive = async ({
       if (!entry) throw new Error('The layout lacks a file');
       let crc = 0;
       for await (const part of await open(id)) crc = crc32(part, crc);
-      const summed = { ...entry, crc };
-      written.push(summed);
-      yield localHeaderOf(summed);
+      const summedEntry = { ...entry, crc };
+      writtenEntries.push(summedEntry);
+      yield localHeaderOf(summedEntry);
       let size = 0;
       for await (const part of await open(id)) {
         size += part.length;
@@ -101,8 +101,8 @@ export const planArchive = async ({
       if (size !== entry.size) throw new Error(`The file ${id} has ${size} bytes instead of ${entry.size}`);
     }
     for (const [index, { header }] of layout.entries.entries()) {
-      const summed = written[index];
-      if (summed) yield directoryRecordOf(summed, header);
+      const summedEntry = writtenEntries[index];
+      if (summedEntry) yield directoryRecordOf(summedEntry, header);
     }
     yield endOf(layout);
   };

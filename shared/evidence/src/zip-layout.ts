@@ -84,17 +84,17 @@ export type ZipLayout = {
 
 export const zipLayout = (entries: readonly ZipEntry[]): ZipLayout => {
   let offset = 0;
-  const placed = entries.map((entry) => {
+  const placedEntries = entries.map((entry) => {
     const header = offset;
     const content = header + localHeader.fixed + utf8(entry.name).length;
     offset = content + entry.size;
     return { ...entry, header, content };
   });
   const from = offset;
-  const recorded = placed.map((entry) => {
+  const entriesWithRecords = placedEntries.map((entry) => {
     const record = offset;
     offset += directoryRecord.fixed + utf8(entry.name).length;
     return { ...entry, record };
   });
-  return { entries: recorded, from, to: offset, size: offset + archiveEnd.fixed };
+  return { entries: entriesWithRecords, from, to: offset, size: offset + archiveEnd.fixed };
 };

@@ -90,8 +90,8 @@ const requestAction = async (commandLine: CommandLine, action: ActionName, detai
   const signedReason = `${reason} (${userInfo().username}@${hostname()})`;
   await callApi(api, action, { params: { name }, body: { reason: signedReason, ...details } });
   const states = await statesOf(commandLine);
-  const refused = states[0]?.lastAct?.refused;
-  if (refused) throw new ToolRefused(`The projection refused: ${refused}.`);
+  const refusal = states[0]?.lastAct?.refused;
+  if (refusal) throw new ToolRefused(`The projection refused: ${refusal}.`);
   for (const state of states) if (state.state !== 'superseded') commandLine.print(formatState(state));
 };
 
@@ -176,10 +176,10 @@ runTool(async (print) => {
   const { values, positionals } = read(process.argv.slice(2));
   if (values.help) return print(usage);
   const [command = '', name = '', stream = '', ...rest] = positionals;
-  const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
+  const runCommand = Object.hasOwn(commands, command) ? commands[command] : undefined;
   const isComplete =
     rest.length === 0 && (name !== '' || command === 'status') && (stream !== '') === (command === 'heal');
-  if (!run || !isComplete) throw new ToolRefused(usage);
+  if (!runCommand || !isComplete) throw new ToolRefused(usage);
   const { reason, wait, 'by-hand': byHand } = values;
-  await run({ api: addressedApi(), name, stream, reason: reason.trim(), byHand, wait, print });
+  await runCommand({ api: addressedApi(), name, stream, reason: reason.trim(), byHand, wait, print });
 });

@@ -28,9 +28,9 @@ const bundleAll = async ({ watched, others, livePages }: DevelopmentSettings): P
   const missing = others.filter(({ name }) => !existsSync(join(root, 'dist', `${name}.mjs`)));
   const pages = existsSync(join(root, pagesTarget.directory, 'dist', 'index.html')) ? 'none' : pagesTarget;
   // The gateway serves the built pages, even if nobody requests them from it.
-  const built = await build({ root, programs: missing, pages, print });
-  if (!built) throw new StartRefused('Correct this and start again.');
-  const started = performance.now();
+  const outcomes = await build({ root, programs: missing, pages, print });
+  if (!outcomes) throw new StartRefused('Correct this and start again.');
+  const startedAt = performance.now();
   const programs = await Promise.all(watched.map((target) => openBundle(root, target)));
   try {
     await Promise.all(programs.map(({ bundle }) => bundle()));
@@ -39,14 +39,14 @@ const bundleAll = async ({ watched, others, livePages }: DevelopmentSettings): P
     throw error;
   }
   const names = [...programs.map(({ name }) => name), ...(livePages ? ['the pages'] : [])];
-  print(`Watching ${names.join(', ')}, built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  print(`Watching ${names.join(', ')}, built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
   return programs;
 };
 
 const development = (programs: readonly BundledProgram[], { livePages }: DevelopmentSettings): Development => ({
   inspectPorts,
   gatewayBehindPages: livePages,
-  open: async (running, { settings: { host, port }, gatewayPort }) => {
+  open: async (runningStages, { settings: { host, port }, gatewayPort }) => {
     const closePages =
       gatewayPort === undefined
         ? undefined
@@ -54,7 +54,7 @@ const development = (programs: readonly BundledProgram[], { livePages }: Develop
     const watch = watchPrograms(programs, {
       root,
       print,
-      rebuilt: (name) => running.restart(startedBy[name] ?? name, restartGraceMs),
+      rebuilt: (name) => runningStages.restart(startedBy[name] ?? name, restartGraceMs),
     });
     return async () => {
       watch.close();

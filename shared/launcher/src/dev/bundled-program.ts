@@ -23,17 +23,17 @@ export const openBundle = async (root: string, target: ProgramTarget): Promise<B
   const { name } = target;
   const bundler = await context({ ...bundleOptions(root, target), write: false });
   let files: ReadonlySet<string> = new Set();
-  let failed = false;
+  let hasFailed = false;
   let lastHash: string | undefined;
   return {
     name,
     files: () => [...files],
-    dependsOn: (file) => failed || files.has(file),
+    dependsOn: (file) => hasFailed || files.has(file),
     bundle: async () => {
       try {
         const { metafile, outputFiles } = await bundler.rebuild();
         files = new Set(Object.keys(metafile.inputs));
-        failed = false;
+        hasFailed = false;
         // `npm start` compares its stamp with the sources, and what it built is about to be replaced.
         removeStamp(root, name);
         for (const { path, contents } of outputFiles) {
@@ -41,12 +41,12 @@ export const openBundle = async (root: string, target: ProgramTarget): Promise<B
           writeFileSync(path, contents);
         }
         const hash = outputFiles.find(({ path }) => path.endsWith('.mjs'))?.hash;
-        const changed = hash !== lastHash;
+        const hasChanged = hash !== lastHash;
         lastHash = hash;
-        return changed;
+        return hasChanged;
       } catch (error) {
         const refusal = await refusalOf(name, error);
-        failed = refusal instanceof BuildRefused;
+        hasFailed = refusal instanceof BuildRefused;
         throw refusal;
       }
     },

@@ -42,10 +42,10 @@ export const readDevelopmentSettings = (words: readonly string[]): DevelopmentSe
   const unknown = chosenNames.find((name) => !names.includes(name));
   if (unknown !== undefined)
     throw new StartRefused(`--only ${unknown} names no program; choose from ${names.join(', ')}.`);
-  const watched = watchable.filter(({ name }) => chosenNames.includes(name));
+  const watchedTargets = watchable.filter(({ name }) => chosenNames.includes(name));
   return {
-    watched,
-    others: programTargets.filter((target) => target.name !== 'supervisor' && !watched.includes(target)),
+    watched: watchedTargets,
+    others: programTargets.filter((target) => target.name !== 'supervisor' && !watchedTargets.includes(target)),
     livePages: chosenNames.includes('frontend'),
   };
 };

@@ -11,14 +11,14 @@ export type FileWatch = {
 };
 
 /** Reports files that are written, created or removed in the watched directories, a few at a time. */
-export const watchFiles = (root: string, changed: (files: readonly string[]) => void): FileWatch => {
+export const watchFiles = (root: string, onChange: (files: readonly string[]) => void): FileWatch => {
   const watchers = new Map<string, FSWatcher>();
   const pending = new Set<string>();
-  let settling: NodeJS.Timeout | undefined;
+  let settleTimer: NodeJS.Timeout | undefined;
   const report = (): void => {
     const files = [...pending];
     pending.clear();
-    changed(files);
+    onChange(files);
   };
   return {
     add: (directories) => {
@@ -27,8 +27,8 @@ export const watchFiles = (root: string, changed: (files: readonly string[]) => 
         const watcher = watch(join(root, directory), (_event, name) => {
           if (name === null) return;
           pending.add(`${directory}/${name}`);
-          clearTimeout(settling);
-          settling = setTimeout(report, settleMs);
+          clearTimeout(settleTimer);
+          settleTimer = setTimeout(report, settleMs);
         });
         // The directory was removed or renamed: it has no more files to report.
         watcher.on('error', () => watcher.close());
@@ -36,7 +36,7 @@ export const watchFiles = (root: string, changed: (files: readonly string[]) => 
       }
     },
     close: () => {
-      clearTimeout(settling);
+      clearTimeout(settleTimer);
       for (const watcher of watchers.values()) watcher.close();
     },
   };

@@ -31,17 +31,19 @@ export const watchPrograms = (
   };
   const watchInputs = (): void =>
     files.add(new Set(programs.flatMap((program) => program.files().filter(isOurs).map(dirname))));
-  const work = async (changed: readonly string[]): Promise<void> => {
-    const stalePrograms = programs.filter((program) => changed.some((file) => program.dependsOn(file)));
+  const work = async (changedFiles: readonly string[]): Promise<void> => {
+    const stalePrograms = programs.filter((program) => changedFiles.some((file) => program.dependsOn(file)));
     await Promise.all(stalePrograms.map(bundle));
     if (stalePrograms.length > 0) watchInputs();
   };
   // One after the other: a bundler has one build at a time.
   let last: Promise<void> = Promise.resolve();
-  const files = watchFiles(root, (changed) => {
+  const files = watchFiles(root, (changedFiles) => {
     last = last
-      .then(() => work(changed))
-      .catch((error: unknown) => print(`The change of ${changed.join(', ')} could not be built: ${String(error)}`));
+      .then(() => work(changedFiles))
+      .catch((error: unknown) =>
+        print(`The change of ${changedFiles.join(', ')} could not be built: ${String(error)}`),
+      );
   });
   watchInputs();
   return { close: files.close };

@@ -51,25 +51,25 @@ export const limitAnonymousCalls = ({
   /** Milliseconds. */
   readonly now?: () => number;
 }): CountCall => {
-  const withoutUser = createRecentEntries<Bucket>(maxNetworks);
-  const unverified = createRecentEntries<Bucket>(maxNetworks);
-  const accepted = createRecentEntries<boolean>(maxNetworks);
+  const anonymousBuckets = createRecentEntries<Bucket>(maxNetworks);
+  const unverifiedBuckets = createRecentEntries<Bucket>(maxNetworks);
+  const acceptedIdentities = createRecentEntries<boolean>(maxNetworks);
   const perMs = perMinute / 60_000;
 
-  const refilledBucket = (buckets: typeof withoutUser, network: string): Bucket => {
+  const refilledBucket = (buckets: typeof anonymousBuckets, network: string): Bucket => {
     const at = now();
     const before = buckets.get(network) ?? { calls: perMinute, at };
     return { calls: Math.min(perMinute, before.calls + (at - before.at) * perMs), at };
   };
 
-  const take = (buckets: typeof withoutUser, network: string): number => {
+  const take = (buckets: typeof anonymousBuckets, network: string): number => {
     const { calls, at } = refilledBucket(buckets, network);
     const isAllowed = calls >= 1;
     buckets.set(network, { calls: isAllowed ? calls - 1 : calls, at });
     return isAllowed ? 0 : Math.ceil((1 - calls) / perMs / 1000);
   };
 
-  const giveBack = (buckets: typeof withoutUser, network: string): void => {
+  const giveBack = (buckets: typeof anonymousBuckets, network: string): void => {
     const { calls, at } = refilledBucket(buckets, network);
     buckets.set(network, { calls: Math.min(perMinute, calls + 1), at });
   };
@@ -80,15 +80,15 @@ export const limitAnonymousCalls = ({
   return ({ roles }, request) => {
     const identity = roles === 'public' ? undefined : identityOf(request);
     if (identity === undefined)
-      return { secondsToWait: take(withoutUser, networkOf(request)), answered: () => undefined };
+      return { secondsToWait: take(anonymousBuckets, networkOf(request)), answered: () => undefined };
     return {
-      secondsToWait: accepted.get(identity) === true ? 0 : take(unverified, networkOf(request)),
+      secondsToWait: acceptedIdentities.get(identity) === true ? 0 : take(unverifiedBuckets, networkOf(request)),
       answered: (status) => {
         if (status >= 500) return;
-        const wasAccepted = accepted.get(identity) === true;
+        const wasAccepted = acceptedIdentities.get(identity) === true;
         const isAccepted = !isRefused(status, request);
-        if (isAccepted !== wasAccepted) accepted.set(identity, isAccepted);
-        if (isAccepted && !wasAccepted) giveBack(unverified, networkOf(request));
+        if (isAccepted !== wasAccepted) acceptedIdentities.set(identity, isAccepted);
+        if (isAccepted && !wasAccepted) giveBack(unverifiedBuckets, networkOf(request));
       },
     };
   };

@@ -89,7 +89,7 @@ export const createGateway = ({
   log,
   timeouts = {},
 }: GatewayOptions): RequestListener => {
-  const routing = createRouting(endpoints);
+  const router = createRouting(endpoints);
   const forward = forwarder({ upstreams, timeouts: { ...defaultTimeouts, ...timeouts }, log });
   const headers = securityHeaders({ tiles: mapTileUrl, encrypted });
   const countCall = limitAnonymousCalls({ perMinute: anonymousCallsPerMinute, trustedProxies });
@@ -103,7 +103,7 @@ export const createGateway = ({
     if (path === undefined) return site(request, reply);
     const correlationId = correlationIdOf(request);
     const refuse = (problem: GatewayProblem): void => sendProblem(reply, problem, correlationId);
-    const found = routing(request.method ?? 'GET', path);
+    const found = router(request.method ?? 'GET', path);
     if (!found) return refuse(notFound);
     if (!isRow(found)) return refuse(methodNotAllowed(found.allow));
     const { secondsToWait: seconds, answered } = countCall(found, request);

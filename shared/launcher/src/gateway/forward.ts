@@ -100,15 +100,15 @@ const pipeReply = (upstreamReply: IncomingMessage, clientReply: ServerResponse, 
 
 /** The client connection of this reply. */
 const clientConnectionOf = (clientReply: ServerResponse): ClientConnection => {
-  let closed = false;
+  let isClosed = false;
   let notify = (): void => undefined;
   clientReply.once('close', () => {
     if (clientReply.writableFinished) return;
-    closed = true;
+    isClosed = true;
     notify();
   });
   return {
-    hasClosed: () => closed,
+    hasClosed: () => isClosed,
     onClose: (onClosed) => {
       notify = onClosed;
     },
@@ -146,7 +146,7 @@ export const forwarder = ({
     },
   ): Promise<void> => {
     const client = clientConnectionOf(clientReply);
-    let answered = false;
+    let isAnswered = false;
     const upstream = services[endpoint.service];
     try {
       const body = await requestBody(request);
@@ -154,7 +154,7 @@ export const forwarder = ({
         { request, endpoint, upstream, correlationId, timeouts, client },
         body,
       );
-      answered = true;
+      isAnswered = true;
       if (upstreamReply.statusCode !== undefined) onStatus(upstreamReply.statusCode);
       await pipeReply(upstreamReply, clientReply, timeouts.silence);
     } catch (err) {
@@ -163,7 +163,7 @@ export const forwarder = ({
         { err, correlationId, service: endpoint.service, route: endpoint.path },
         'The gateway got no complete reply from a service',
       );
-      if (answered) clientReply.destroy();
+      if (isAnswered) clientReply.destroy();
       else if (err instanceof UpstreamUnavailable && err.timedOut) refuse(requestTimedOut);
       else refuse(unavailable);
     }

@@ -17,13 +17,13 @@ const connectionHeaders = new Set([
 /** Headers without the hop-by-hop ones. */
 export const endToEnd = (headers: IncomingHttpHeaders): Record<string, string | string[]> => {
   const namedByConnection = headers.connection?.split(',').map((name) => name.trim().toLowerCase());
-  const forwarded: Record<string, string | string[]> = {};
+  const forwardedValues: Record<string, string | string[]> = {};
   for (const name of Object.keys(headers)) {
     const value = headers[name];
     if (value !== undefined && !connectionHeaders.has(name) && !namedByConnection?.includes(name))
-      forwarded[name] = value;
+      forwardedValues[name] = value;
   }
-  return forwarded;
+  return forwardedValues;
 };
 
 /** The addresses that the request has come by, of the client first, as `X-Forwarded-For` lists them. */

@@ -26,7 +26,7 @@ const verifier = 'verify.html';
 const verifierPolicy =
   "sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-const compressed = '.br';
+const compressedSuffix = '.br';
 
 /** Serves the copy that was compressed during the build to clients that accept it. */
 const preferCompressed = (directory: string): express.RequestHandler => {
@@ -34,11 +34,11 @@ const preferCompressed = (directory: string): express.RequestHandler => {
   const names = new Set(existsSync(assets) ? readdirSync(assets) : []);
   return (request, reply, next) => {
     const [, name = ''] = /^\/assets\/([^/]+)$/.exec(request.path) ?? [];
-    if (!names.has(`${name}${compressed}`)) return next();
+    if (!names.has(`${name}${compressedSuffix}`)) return next();
     reply.vary('Accept-Encoding');
     if (request.acceptsEncodings('br') !== 'br') return next();
     reply.type(extname(name)).set('Content-Encoding', 'br');
-    request.url = `/assets/${name}${compressed}`;
+    request.url = `/assets/${name}${compressedSuffix}`;
     return next();
   };
 };
@@ -56,7 +56,8 @@ export const pages = (directory: string): express.Router => {
       cacheControl: false,
       setHeaders: (reply, path) => {
         reply.setHeader('Cache-Control', cacheControl(directory, path));
-        if (stepWorker.test(basename(path, compressed))) reply.setHeader('Content-Security-Policy', stepWorkerPolicy);
+        if (stepWorker.test(basename(path, compressedSuffix)))
+          reply.setHeader('Content-Security-Policy', stepWorkerPolicy);
         if (basename(path) === verifier) reply.setHeader('Content-Security-Policy', verifierPolicy);
       },
     }),

@@ -75,7 +75,7 @@ export const forward = (proxyRequest: ProxyRequest): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const { upstream, method, path, headers, client } = proxyRequest;
     const { to, request, agent, connected: connectEvent } = upstream;
-    const sent = request({
+    const upstreamRequest = request({
       ...to,
       method,
       path,
@@ -83,33 +83,33 @@ export const forward = (proxyRequest: ProxyRequest): Promise<IncomingMessage> =>
       headers: { ...headers, connection: 'keep-alive' },
       agent: proxyRequest.freshConnection ? false : agent,
     });
-    client.onClose(() => sent.destroy(new Error('the client has disconnected')));
-    let connected = false;
+    client.onClose(() => upstreamRequest.destroy(new Error('the client has disconnected')));
+    let isConnected = false;
     let timedOut = false;
     const failAfter = (milliseconds: number, what: string): NodeJS.Timeout =>
       setTimeout(() => {
-        timedOut = connected;
-        sent.destroy(new Error(`${what} within ${milliseconds} ms`));
+        timedOut = isConnected;
+        upstreamRequest.destroy(new Error(`${what} within ${milliseconds} ms`));
       }, milliseconds);
     let timer = failAfter(proxyRequest.connectTimeoutMs, 'no connection');
     const connect = (): void => {
-      connected = true;
+      isConnected = true;
       clearTimeout(timer);
       timer = failAfter(proxyRequest.replyTimeoutMs, 'no answer');
-      proxyRequest.send(sent);
+      proxyRequest.send(upstreamRequest);
     };
-    sent.once('socket', (socket) => {
+    upstreamRequest.once('socket', (socket) => {
       if (socket.connecting) socket.once(connectEvent, connect);
       else connect();
     });
-    sent.once('response', (answer) => {
+    upstreamRequest.once('response', (answer) => {
       clearTimeout(timer);
       resolve(answer);
     });
     // Errors can also occur after the reply has begun, when the service closes the connection before it has read
     // everything.
-    sent.on('error', (error) => {
+    upstreamRequest.on('error', (error) => {
       clearTimeout(timer);
-      reject(new UpstreamUnavailable(error, { connectFailed: !connected, timedOut }));
+      reject(new UpstreamUnavailable(error, { connectFailed: !isConnected, timedOut }));
     });
   });

@@ -58,11 +58,11 @@ const mapPositions =
   (positionOf: PositionMap): DocumentMapping =>
   (document) => {
     const { position, _pos, token, ...rest } = document;
-    const [oldPosition, folded] = [numberOf(position), numberOf(_pos)];
+    const [oldPosition, foldedPosition] = [numberOf(position), numberOf(_pos)];
     return {
       ...rest,
       ...(oldPosition === undefined ? {} : { position: positionOf(oldPosition) ?? -1 }),
-      ...(folded === undefined ? {} : { _pos: positionOf(folded) ?? -1 }),
+      ...(foldedPosition === undefined ? {} : { _pos: positionOf(foldedPosition) ?? -1 }),
       // Leases restart in the target, so its tokens start below those of the source.
       ...(token === undefined ? {} : { token: 0 }),
     };

@@ -111,7 +111,7 @@ export const migrate = async (options: MigrationOptions): Promise<Verdict> => {
   }
   const events = await verifyBoth(options);
   const progressOf = (what: string): Progress => createProgress(what, 'documents', print);
-  const written = await moveDocuments(source.documents, target.documents, events.positionOf, progressOf);
-  print(`Documents: ${written} written.`);
+  const movedDocuments = await moveDocuments(source.documents, target.documents, events.positionOf, progressOf);
+  print(`Documents: ${movedDocuments} written.`);
   return { events, documents: await verifyTheRest(options, events) };
 };

@@ -82,7 +82,7 @@ export const moveDocuments = async (
   positionOf: PositionMap,
   progressOf: (collection: string) => Progress,
 ): Promise<number> => {
-  let written = 0;
+  let writtenCount = 0;
   for (const collection of (await collectionsIn(source)).filter(isMovedCollection)) {
     const progress = progressOf(collection.namespace);
     const from = collectionOf(source, collection);
@@ -91,11 +91,11 @@ export const moveDocuments = async (
     await copyIndexes(source, target, collection);
     let done = 0;
     for await (const batch of splitIntoBatches(from.find({}, exact), batchOf(collection))) {
-      written += await writeBatch(target, collection, batch, map);
+      writtenCount += await writeBatch(target, collection, batch, map);
       done += batch.length;
       progress.at(done, done, total);
     }
     await removeGone(source, target, collection);
   }
-  return written;
+  return writtenCount;
 };

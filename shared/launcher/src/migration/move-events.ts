@@ -34,7 +34,7 @@ export const moveEvents = async (
   const writer = createEventWriter(target);
   const revisions = new Map<string, number>();
   let found = 0;
-  let copied = 0;
+  let copiedCount = 0;
   let targetEvent = await nextOf(present);
   for await (const event of readEvents(source)) {
     refuseGap(event, revisions.get(event.stream));
@@ -45,11 +45,11 @@ export const moveEvents = async (
       targetEvent = await nextOf(present);
     } else {
       await writer.write(event);
-      copied += 1;
+      copiedCount += 1;
     }
-    progress.at(found + copied, event.position, end);
+    progress.at(found + copiedCount, event.position, end);
   }
   await writer.flush();
   if (targetEvent) refuseStranger(targetEvent, undefined);
-  return { found, copied };
+  return { found, copied: copiedCount };
 };

@@ -38,8 +38,8 @@ const isReadModel = (name: string): boolean => name.startsWith('projection-') ||
 
 /** How a collection is treated. @throws ToolRefused for an unknown one. */
 export const treatmentOf = (database: DatabaseRole, name: string, namespace: string): Treatment => {
-  const declared = treatments[database][name];
-  if (declared) return declared;
+  const declaredTreatment = treatments[database][name];
+  if (declaredTreatment) return declaredTreatment;
   if (database === 'main' && isReadModel(name)) return 'rebuilt';
   throw new ToolRefused(
     `There is a collection ${namespace} that this version does not know: first decide whether it has to be moved (shared/launcher/src/migration/moved-collections.ts).`,

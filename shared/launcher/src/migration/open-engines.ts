@@ -76,25 +76,25 @@ const openEmbedded = async (
   }
   const givenAddresses = { eventStoreUrl: events, mongodbUrl: documents };
   const programs = engines({ root, settings: { dataDir, durability: 'power', ...givenAddresses }, sockets });
-  const running = runStages([{ programs, stopTimeoutMs }], {
+  const runningStages = runStages([{ programs, stopTimeoutMs }], {
     cwd: root,
     print,
     output: () => undefined,
     statusChanged: () => undefined,
   });
   const stop = async (): Promise<void> => {
-    await running.stop();
+    await runningStages.stop();
     sockets.release();
     directory.release();
   };
   try {
-    await Promise.race([running.ready, running.givenUp]);
+    await Promise.race([runningStages.ready, runningStages.givenUp]);
     const embedded = embeddedAddresses(sockets);
-    const connected = await connect({ events: events ?? embedded.events, documents: documents ?? embedded.documents });
+    const connection = await connect({ events: events ?? embedded.events, documents: documents ?? embedded.documents });
     return {
-      ...connected,
+      ...connection,
       close: async () => {
-        await connected.close();
+        await connection.close();
         await stop();
       },
     };

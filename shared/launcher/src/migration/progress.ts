@@ -29,8 +29,8 @@ export const createProgress = (what: string, unit: string, print: (text: string)
       reportedAt = ms;
       const rate = Math.round(((done - start.done) / (ms - start.ms)) * 1_000);
       const sinceStart = share - start.share;
-      const left = sinceStart > 0 ? `, about ${duration(((ms - start.ms) / sinceStart) * (1 - share))} left` : '';
-      print(`${what}: ${done} ${unit}, ${rate} a second, ${Math.floor(share * 100)} %${left}`);
+      const timeLeft = sinceStart > 0 ? `, about ${duration(((ms - start.ms) / sinceStart) * (1 - share))} left` : '';
+      print(`${what}: ${done} ${unit}, ${rate} a second, ${Math.floor(share * 100)} %${timeLeft}`);
     },
   };
 };

@@ -18,10 +18,10 @@ export const readEvents = async function* (client: EventStoreDBClient): AsyncGen
     const maxCount = pageSize + 1;
     const fromPosition = from;
     const page = client.readAll({ direction: FORWARDS, fromPosition, maxCount });
-    let read = 0;
+    let readCount = 0;
     const events: MovedEvent[] = [];
     for await (const { event } of page) {
-      read += 1;
+      readCount += 1;
       if (!event) continue;
       const commit = event.position?.commit;
       if (commit === undefined) throw new Error('The event store gives no positions; version 22.6 or later is needed');
@@ -34,7 +34,7 @@ export const readEvents = async function* (client: EventStoreDBClient): AsyncGen
       events.push({ stream, revision: exactNumber(event.revision), position, id, type, isJson, data, metadata });
     }
     yield* events;
-    if (read < maxCount) return;
+    if (readCount < maxCount) return;
   }
 };
 

@@ -13,7 +13,7 @@ type StoreTally = {
   readonly positions: readonly number[];
 };
 
-const nothing: Tally = { count: 0, hash: Buffer.alloc(32) };
+const emptyTally: Tally = { count: 0, hash: Buffer.alloc(32) };
 
 const add = ({ count, hash }: Tally, digest: Buffer): Tally => ({
   count: count + 1,
@@ -24,10 +24,10 @@ const tally = async (client: EventStoreDBClient, progress: Progress): Promise<St
   const end = await lastPositionOf(client);
   const streams = new Map<string, Tally>();
   const positions: number[] = [];
-  let all = nothing;
+  let all = emptyTally;
   for await (const event of readEvents(client)) {
     const digest = digestOf(event);
-    streams.set(event.stream, add(streams.get(event.stream) ?? nothing, digest));
+    streams.set(event.stream, add(streams.get(event.stream) ?? emptyTally, digest));
     all = add(all, digest);
     positions.push(event.position);
     progress.at(positions.length, event.position, end);
@@ -62,13 +62,13 @@ export type EventVerdict = {
 
 const differencesOf = (source: StoreTally, target: StoreTally): readonly string[] => {
   const names = new Set([...source.streams.keys(), ...target.streams.keys()]);
-  const differing = [...names].flatMap((stream) => {
-    const [from, to] = [source.streams.get(stream) ?? nothing, target.streams.get(stream) ?? nothing];
+  const differingStreams = [...names].flatMap((stream) => {
+    const [from, to] = [source.streams.get(stream) ?? emptyTally, target.streams.get(stream) ?? emptyTally];
     if (from.count !== to.count)
       return [`${stream} has ${from.count} events in the source and ${to.count} in the target`];
     return from.hash.equals(to.hash) ? [] : [`${stream} holds other events in the target`];
   });
-  if (differing.length > 0) return differing;
+  if (differingStreams.length > 0) return differingStreams;
   return source.all.hash.equals(target.all.hash) ? [] : ['the events of all streams are equal, but not in their order'];
 };
 

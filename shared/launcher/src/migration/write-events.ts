@@ -56,16 +56,16 @@ export const createEventWriter = (client: EventStoreDBClient): EventWriter => {
     bytes = 0;
     if (inFlight.length >= window) await settleFirst();
     const expectedRevision = first.revision === 0 ? NO_STREAM : BigInt(first.revision - 1);
-    const sent = client
+    const sentGroup = client
       .appendToStream(first.stream, events, { expectedRevision })
       .then(({ position }) => ({ stream: first.stream, position: position?.commit }));
     // Its rejection is handled when its turn comes.
-    sent.catch(() => undefined);
+    sentGroup.catch(() => undefined);
     // The first call negotiates with the server; the following calls keep their order.
     if (lastPosition < 0n && inFlight.length === 0) {
-      inFlight.push(sent);
+      inFlight.push(sentGroup);
       await settleAll();
-    } else inFlight.push(sent);
+    } else inFlight.push(sentGroup);
   };
 
   const followsGroup = (event: MovedEvent): boolean => {

@@ -61,9 +61,9 @@ export const keepRunning = (
   { cwd, print, output, changed, readyTimeoutMs = 120_000, attempts = 5 }: KeepOptions,
 ): KeptProgram => {
   const { name } = program;
-  const stopping = new AbortController();
+  const stopController = new AbortController();
   let replacement = new AbortController();
-  let run: Run | undefined;
+  let currentRun: Run | undefined;
   let state: ProgramState = 'starting';
   let restarts = 0;
   let wasReady = false;
@@ -89,7 +89,7 @@ export const keepRunning = (
 
   const runOnce = async (sinceEnd: number | undefined): Promise<Ending> => {
     const current = runProgram(program, { cwd, output: onLine });
-    run = current;
+    currentRun = current;
     lastErrors = [];
     setState('starting');
     const ready = current.ready.then(() => {
@@ -105,17 +105,17 @@ export const keepRunning = (
   const keep = async (): Promise<void> => {
     let failures = 0;
     let sinceEnd: number | undefined;
-    while (!stopping.signal.aborted) {
+    while (!stopController.signal.aborted) {
       replacement = new AbortController();
-      const started = performance.now();
+      const startedAt = performance.now();
       const ending = await runOnce(sinceEnd);
-      if (stopping.signal.aborted) break;
+      if (stopController.signal.aborted) break;
       sinceEnd = performance.now();
       if (replacement.signal.aborted) {
         failures = 0;
         continue;
       }
-      failures = sinceEnd - started > stableAfterMs ? 1 : failures + 1;
+      failures = sinceEnd - startedAt > stableAfterMs ? 1 : failures + 1;
       if (ending.code === wrongConfiguration || (!wasReady && failures >= attempts)) {
         giveUp(refusal(`cannot be started (${ending.text})`));
         break;
@@ -123,7 +123,7 @@ export const keepRunning = (
       print(`${name} ended unexpectedly (${ending.text}); it is restarted.`);
       setState('pausing');
       restarts += 1;
-      await pause(pauseBefore(failures), stopping.signal, replacement.signal);
+      await pause(pauseBefore(failures), stopController.signal, replacement.signal);
     }
     setState('ended');
   };
@@ -141,24 +141,24 @@ export const keepRunning = (
       name,
       state,
       restarts,
-      ...(run?.pid && (state === 'starting' || state === 'ready') ? { pid: run.pid } : {}),
+      ...(currentRun?.pid && (state === 'starting' || state === 'ready') ? { pid: currentRun.pid } : {}),
       ...(program.ready === 'line' ? {} : { address: serverOf(program.ready) }),
     }),
-    preventRestart: () => stopping.abort(),
+    preventRestart: () => stopController.abort(),
     restart: (graceMs) => {
-      const replaced = run;
+      const replacedRun = currentRun;
       replacement.abort();
-      replaced?.kill('SIGTERM');
-      const force = setTimeout(() => replaced?.kill('SIGKILL'), graceMs);
-      void replaced?.ended.then(() => clearTimeout(force));
+      replacedRun?.kill('SIGTERM');
+      const force = setTimeout(() => replacedRun?.kill('SIGKILL'), graceMs);
+      void replacedRun?.ended.then(() => clearTimeout(force));
     },
     stop: async (graceMs) => {
-      stopping.abort();
+      stopController.abort();
       clearTimeout(startTimer);
-      run?.kill('SIGTERM');
+      currentRun?.kill('SIGTERM');
       const force = setTimeout(() => {
         print(`${name} did not stop within ${graceMs / 1000} s; it is killed.`);
-        run?.kill('SIGKILL');
+        currentRun?.kill('SIGKILL');
       }, graceMs);
       try {
         await untilStopped;
@@ -167,8 +167,8 @@ export const keepRunning = (
       }
     },
     kill: () => {
-      stopping.abort();
-      run?.kill('SIGKILL');
+      stopController.abort();
+      currentRun?.kill('SIGKILL');
     },
   };
 };

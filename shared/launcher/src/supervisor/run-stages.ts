@@ -27,7 +27,7 @@ export const runStages = (
   stages: readonly Stage[],
   { output, statusChanged, ...options }: RunStagesOptions,
 ): RunningStages => {
-  const started: { readonly programs: readonly KeptProgram[]; readonly stopTimeoutMs: number }[] = [];
+  const startedStages: { readonly programs: readonly KeptProgram[]; readonly stopTimeoutMs: number }[] = [];
   const programsByName = new Map<string, KeptProgram>();
   let stopping: Promise<void> | undefined;
   let giveUp = (_reason: unknown): void => {};
@@ -49,13 +49,13 @@ export const runStages = (
     for (const stage of stages) {
       if (stopping) return;
       const keptPrograms = stage.programs.map(keep);
-      started.push({ programs: keptPrograms, stopTimeoutMs: stage.stopTimeoutMs });
+      startedStages.push({ programs: keptPrograms, stopTimeoutMs: stage.stopTimeoutMs });
       await Promise.all(keptPrograms.map(({ firstReady }) => firstReady));
     }
   };
   const stop = async (): Promise<void> => {
-    for (const { programs } of started) for (const program of programs) program.preventRestart();
-    for (const { programs, stopTimeoutMs } of started.toReversed()) {
+    for (const { programs } of startedStages) for (const program of programs) program.preventRestart();
+    for (const { programs, stopTimeoutMs } of startedStages.toReversed()) {
       await Promise.all(programs.map((program) => program.stop(stopTimeoutMs)));
     }
   };
@@ -65,7 +65,7 @@ export const runStages = (
     restart: (name, graceMs) => programsByName.get(name)?.restart(graceMs),
     stop: () => (stopping ??= stop()),
     kill: () => {
-      for (const { programs } of started) for (const program of programs) program.kill();
+      for (const { programs } of startedStages) for (const program of programs) program.kill();
     },
   };
 };

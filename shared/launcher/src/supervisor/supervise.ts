@@ -119,7 +119,7 @@ const announceWhenReady = async (
   if (record?.loadedAt !== undefined) demo = record.passwords;
   else if (settings.demo) {
     const output = (line: OutputLine): void => logs.add('demo-data', line);
-    const loading = loadDemoData(demoLoader(installation, passwords), {
+    const demoLoading = loadDemoData(demoLoader(installation, passwords), {
       dataDir,
       cwd: root,
       address: publicAddress(settings),
@@ -127,9 +127,9 @@ const announceWhenReady = async (
       print,
       output,
     });
-    stop.addEventListener('abort', loading.stop, { once: true });
-    const loaded = passwords === 'random' ? 'random, loaded' : 'known';
-    demo = (await loading.done) ? loaded : 'none';
+    stop.addEventListener('abort', demoLoading.stop, { once: true });
+    const passwordText = passwords === 'random' ? 'random, loaded' : 'known';
+    demo = (await demoLoading.done) ? passwordText : 'none';
   }
   if (!stop.aborted) print(welcome(installation, demo));
 };
@@ -186,8 +186,8 @@ export const supervise = async (options: SuperviseOptions): Promise<void> => {
   const directory = await claimDataDirectory(settings.dataDir);
   let releaseSockets = (): void => undefined;
   try {
-    const unfinished = unfinishedWork(settings.dataDir);
-    if (unfinished !== undefined) throw new StartRefused(unfinished);
+    const unfinishedText = unfinishedWork(settings.dataDir);
+    if (unfinishedText !== undefined) throw new StartRefused(unfinishedText);
     refuseKnownPasswords(settings);
     const waitMs = directory.foundAbandoned ? leftoversTimeoutMs : 0;
     const port = await frontPort(settings.port, settings.host, waitMs);

@@ -60,18 +60,18 @@ export const checkRecord = async (
 ): Promise<StoreVerdict> => {
   if (existsSync(path)) removeUnfinishedLine(path);
   else writeFileSync(path, '', { mode: 0o600, flag: 'wx' });
-  const recorded = readRecord(path);
+  const recordedHashes = readRecord(path);
   let head = chainStart;
-  let [checked, added] = [0, 0];
+  let [checkedCount, addedCount] = [0, 0];
   let isNew = false;
-  let waiting: string[] = [];
+  let waitingLines: string[] = [];
   const flush = (): void => {
-    appendFileSync(path, waiting.join(''));
-    waiting = [];
+    appendFileSync(path, waitingLines.join(''));
+    waitingLines = [];
   };
   for await (const event of events) {
     const { hash } = link(toChainedEvent(event), head);
-    const expected = isNew ? undefined : (await recorded.next()).value;
+    const expected = isNew ? undefined : (await recordedHashes.next()).value;
     if (expected) {
       const { stream, revision, type, position } = event;
       if (expected.position !== position || expected.hash !== hash) {
@@ -80,23 +80,23 @@ export const checkRecord = async (
           expected.position === position
             ? `${found}, is not the event that was recorded.`
             : `${found}, stands where the event at position ${expected.position} was recorded.`;
-        return { checked, added, head, mismatch };
+        return { checked: checkedCount, added: addedCount, head, mismatch };
       }
-      checked += 1;
+      checkedCount += 1;
     } else {
       isNew = true;
-      waiting.push(`${event.position} ${hash}\n`);
-      added += 1;
-      if (waiting.length === batchLines) flush();
+      waitingLines.push(`${event.position} ${hash}\n`);
+      addedCount += 1;
+      if (waitingLines.length === batchLines) flush();
     }
     head = hash;
-    progress(checked + added, event.position);
+    progress(checkedCount + addedCount, event.position);
   }
-  const missing = isNew ? undefined : (await recorded.next()).value;
+  const missing = isNew ? undefined : (await recordedHashes.next()).value;
   if (missing) {
     const mismatch = `The event at position ${missing.position} was recorded, but the store ends before it.`;
-    return { checked, added, head, mismatch };
+    return { checked: checkedCount, added: addedCount, head, mismatch };
   }
   flush();
-  return { checked, added, head };
+  return { checked: checkedCount, added: addedCount, head };
 };
