@@ -11,7 +11,7 @@ export const consistency = {
 } as const;
 
 /** The only value that an address may state, by the name of the setting in lower case. */
-const required: ReadonlyMap<string, string> = new Map([
+const requiredSettings: ReadonlyMap<string, string> = new Map([
   ['w', 'majority'],
   ['journal', 'true'],
   ['readpreference', 'primary'],
@@ -22,7 +22,7 @@ const required: ReadonlyMap<string, string> = new Map([
 export const isConsistent = (address: string): boolean => {
   const [, settings = ''] = address.split('?');
   return [...new URLSearchParams(settings)].every(([name, value]) => {
-    const requiredValue = required.get(name.toLowerCase());
+    const requiredValue = requiredSettings.get(name.toLowerCase());
     return requiredValue === undefined || value === requiredValue;
   });
 };

@@ -54,12 +54,12 @@ const drop = async (native: Collection<WithId>, name: string): Promise<void> => 
  * declared.
  */
 export const ensureIndexes = async (native: Collection<WithId>, indexes: readonly DocumentIndex[]): Promise<void> => {
-  const declared = indexes.map(toIndexDescription);
+  const declaredIndexes = indexes.map(toIndexDescription);
   for (const found of await readIndexes(native)) {
     if (found.name === undefined || found.name === '_id_') continue;
-    const declaration = declared.find(({ name }) => name === found.name);
+    const declaration = declaredIndexes.find(({ name }) => name === found.name);
     if (!declaration || !isDeepStrictEqual(definitionOf(declaration), definitionOf(found)))
       await drop(native, found.name);
   }
-  if (declared.length > 0) await native.createIndexes(declared);
+  if (declaredIndexes.length > 0) await native.createIndexes(declaredIndexes);
 };

@@ -81,14 +81,14 @@ const write = async (collection: DocumentCollection<StoredDocument>, documents: 
   );
   const foreign = duplicates.find(({ index }) => index !== '_id_');
   if (foreign) throw new Error(`A unique index refuses a document of ${collection.name}: ${foreign.index}`);
-  const refused = duplicates.flatMap(({ operation }) => documents[operation]?.document ?? []);
-  if (refused.length === 0) return;
+  const refusedDocuments = duplicates.flatMap(({ operation }) => documents[operation]?.document ?? []);
+  if (refusedDocuments.length === 0) return;
   const stored = await collection.find(
-    { _id: { $in: refused.map(({ _id }) => _id) } },
+    { _id: { $in: refusedDocuments.map(({ _id }) => _id) } },
     { projection: { _id: 1, _pos: 1 } },
   );
   const positions = new Map(stored.map(({ _id, _pos }) => [_id, _pos]));
-  const behind = refused.filter(({ _id, _pos }) => (positions.get(_id) ?? -1) < _pos);
+  const behind = refusedDocuments.filter(({ _id, _pos }) => (positions.get(_id) ?? -1) < _pos);
   if (behind.length > 0)
     await write(
       collection,
@@ -108,14 +108,14 @@ type FoldedBatch = {
 
 const foldInto = (
   projection: AnyProjection,
-  planned: readonly PlannedEvent[],
-  loaded: ReadonlyMap<string, Entry>,
+  plannedEvents: readonly PlannedEvent[],
+  loadedEntries: ReadonlyMap<string, Entry>,
   keyFailures: ReadonlyMap<string, FoldFailure>,
 ): FoldedBatch => {
-  const entries = new Map(loaded);
+  const entries = new Map(loadedEntries);
   const failures = new Map(keyFailures);
-  let applied = 0;
-  for (const { event, ids } of planned) {
+  let appliedCount = 0;
+  for (const { event, ids } of plannedEvents) {
     const failure = failures.get(event.stream);
     if (failure && failure.event.position <= event.position) continue;
     try {
@@ -129,35 +129,35 @@ const foldInto = (
         if (document === null && !entry) continue;
         entries.set(id, { position: event.position, document, stored: entry?.stored ?? false, changed: true });
       }
-      applied += 1;
+      appliedCount += 1;
     } catch (error) {
       failures.set(event.stream, { event, error });
     }
   }
-  const changed = [...entries].filter(([, entry]) => entry.changed);
-  const documents = changed.map(([_id, { position, document, stored }]) => ({
+  const changedEntries = [...entries].filter(([, entry]) => entry.changed);
+  const documents = changedEntries.map(([_id, { position, document, stored }]) => ({
     document: storedDocument(projection, _id, position, document),
     stored,
   }));
-  const found = changed.map(([id, entry]): [string, Entry] => [id, { ...entry, stored: true, changed: false }]);
-  return { documents, entries: new Map(found), applied, failures };
+  const found = changedEntries.map(([id, entry]): [string, Entry] => [id, { ...entry, stored: true, changed: false }]);
+  return { documents, entries: new Map(found), applied: appliedCount, failures };
 };
 
 /** Derives once for each document; if that fails, once for each event, to find the failing one. */
 const foldAll = (
   projection: AnyProjection,
-  planned: readonly PlannedEvent[],
-  loaded: ReadonlyMap<string, Entry>,
+  plannedEvents: readonly PlannedEvent[],
+  loadedEntries: ReadonlyMap<string, Entry>,
   keyFailures: ReadonlyMap<string, FoldFailure>,
 ): FoldedBatch => {
   try {
-    return foldInto(projection, planned, loaded, keyFailures);
+    return foldInto(projection, plannedEvents, loadedEntries, keyFailures);
   } catch {
     const fold: AnyProjection['fold'] = (...args) => {
       const document = projection.fold(...args);
       return document && projection.derive(document);
     };
-    return foldInto({ ...projection, fold }, planned, loaded, keyFailures);
+    return foldInto({ ...projection, fold }, plannedEvents, loadedEntries, keyFailures);
   }
 };
 
@@ -167,17 +167,19 @@ const isTooLarge = ({ document }: Written): boolean => BSON.calculateObjectSize(
  * Leaves out, with their streams, the events of documents that would become too large. Documents reach the limit so
  * rarely that the one event too many is not searched for: no event of the batch is folded into such a document.
  */
-const foldWithinSize = (...[projection, planned, loaded, keyFailures]: Parameters<typeof foldAll>): FoldedBatch => {
-  const folded = foldAll(projection, planned, loaded, keyFailures);
-  const tooLarge = new Set(folded.documents.filter(isTooLarge).map(({ document: { _id } }) => _id));
-  if (tooLarge.size === 0) return folded;
-  const failures = new Map(folded.failures);
-  for (const { event, ids } of planned) {
+const foldWithinSize = (
+  ...[projection, plannedEvents, loadedEntries, keyFailures]: Parameters<typeof foldAll>
+): FoldedBatch => {
+  const foldedBatch = foldAll(projection, plannedEvents, loadedEntries, keyFailures);
+  const tooLarge = new Set(foldedBatch.documents.filter(isTooLarge).map(({ document: { _id } }) => _id));
+  if (tooLarge.size === 0) return foldedBatch;
+  const failures = new Map(foldedBatch.failures);
+  for (const { event, ids } of plannedEvents) {
     const failure = failures.get(event.stream);
     if (failure && failure.event.position <= event.position) continue;
     if (ids.some((id) => tooLarge.has(id))) failures.set(event.stream, { event, error: new DocumentTooLarge() });
   }
-  return foldWithinSize(projection, planned, loaded, failures);
+  return foldWithinSize(projection, plannedEvents, loadedEntries, failures);
 };
 
 type Park = (failures: readonly FoldFailure[]) => Promise<void>;
@@ -221,7 +223,7 @@ export const createBatchFolder = (
 ): BatchFolder => {
   /** The documents of the batch that is being written, in their stored form. */
   let beingWritten: ReadonlyMap<string, Entry> = new Map();
-  let writing: Promise<void> = Promise.resolve();
+  let runningWrite: Promise<void> = Promise.resolve();
   const cache = new LRUCache<string, Entry>({ max: maxCachedDocuments });
 
   const lookUp = async (ids: readonly string[]): Promise<Map<string, Entry>> => {
@@ -233,15 +235,15 @@ export const createBatchFolder = (
         return entry ? [[id, entry]] : [];
       }),
     );
-    const loaded = await load(
+    const loadedEntries = await load(
       collection,
       ids.filter((id) => !cachedEntries.has(id)),
     );
-    return new Map([...loaded, ...cachedEntries]);
+    return new Map([...loadedEntries, ...cachedEntries]);
   };
 
   const written = async (): Promise<void> => {
-    await writing;
+    await runningWrite;
     if (!projection.perEvent) for (const [id, entry] of beingWritten) cache.set(id, entry);
     beingWritten = new Map();
   };
@@ -249,31 +251,31 @@ export const createBatchFolder = (
   return {
     fold: async (events) => {
       const keyFailures = new Map<string, FoldFailure>();
-      const planned: PlannedEvent[] = [];
+      const plannedEvents: PlannedEvent[] = [];
       for (const event of events) {
         if (!projection.handles.has(event.type) || keyFailures.has(event.stream)) continue;
         try {
           const ids = [...new Set(projection.keys(event))];
-          if (ids.length > 0) planned.push({ event, ids });
+          if (ids.length > 0) plannedEvents.push({ event, ids });
         } catch (error) {
           keyFailures.set(event.stream, { event, error });
         }
       }
-      const loaded = await lookUp([...new Set(planned.flatMap(({ ids }) => ids))]);
+      const loadedEntries = await lookUp([...new Set(plannedEvents.flatMap(({ ids }) => ids))]);
       const { documents, entries, applied, failures } = (checkDocumentSize ? foldWithinSize : foldAll)(
         projection,
-        planned,
-        loaded,
+        plannedEvents,
+        loadedEntries,
         keyFailures,
       );
-      const failed = [...failures.values()].sort((a, b) => a.event.position - b.event.position);
-      if (failed.length > 0) await park?.(failed);
+      const failedEvents = [...failures.values()].sort((a, b) => a.event.position - b.event.position);
+      if (failedEvents.length > 0) await park?.(failedEvents);
       await written();
       beingWritten = entries;
-      writing = write(collection, documents);
+      runningWrite = write(collection, documents);
       // The next fold and the end of the folder both await this promise and receive its error.
-      writing.catch(() => undefined);
-      return { applied, failures: failed };
+      runningWrite.catch(() => undefined);
+      return { applied, failures: failedEvents };
     },
     stored: written,
     forget: () => cache.clear(),

@@ -103,12 +103,12 @@ const successWithin = (reader: Reader): AppendResult | undefined => {
 export const decodeAppendReply = (bytes: Buffer): AppendReply => {
   const reader = protobuf.Reader.create(bytes);
   let number = 0;
-  let appended: AppendResult | undefined;
+  let appendResult: AppendResult | undefined;
   eachField(reader, reader.len, (field) => {
     if (field === 1) number = numberWithin(reader);
-    else if (field === 3) appended = successWithin(reader);
+    else if (field === 3) appendResult = successWithin(reader);
     else return false;
     return true;
   });
-  return { number, ...(appended && { appended }) };
+  return { number, ...(appendResult && { appended: appendResult }) };
 };

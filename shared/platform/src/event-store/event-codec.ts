@@ -99,14 +99,14 @@ export const createEventCodec = (catalogue: EventCatalogue, vault: Vault): Event
     ),
   decode: async (events) => {
     const readable = events.map((raw) => (isRecord(raw.data) ? (raw.data as JsonObject) : undefined));
-    const decrypted = await vault.decryptMany(readable.map((data) => data ?? {}));
+    const decryptedData = await vault.decryptMany(readable.map((data) => data ?? {}));
     return events.map((raw, index) => {
       try {
-        const opened = decrypted[index];
-        if (!readable[index] || !opened) throw new Error('Its data is not a JSON object');
-        if ('error' in opened) throw opened.error;
+        const decryptedEvent = decryptedData[index];
+        if (!readable[index] || !decryptedEvent) throw new Error('Its data is not a JSON object');
+        if ('error' in decryptedEvent) throw decryptedEvent.error;
         const { id, type, stream, revision, position, recordedAt, metadata } = raw;
-        const data = upcast(catalogue, type, schemaOf(metadata), opened.data);
+        const data = upcast(catalogue, type, schemaOf(metadata), decryptedEvent.data);
         const { category, streamId } = parseStreamName(stream);
         return {
           position,

@@ -33,15 +33,15 @@ export const openOnlyClient = (url: string): { use: () => EventStoreDBClient; re
   const client = eventStoreClient(url);
   Object.assign(client, { supports: () => Promise.resolve(false) });
   inUse = true;
-  let released = false;
+  let isReleased = false;
   return {
     use: () => {
-      if (released) throw new Error('The event store client was closed');
+      if (isReleased) throw new Error('The event store client was closed');
       return client;
     },
     release: async () => {
-      if (released) return;
-      released = true;
+      if (isReleased) return;
+      isReleased = true;
       await client.dispose();
       inUse = false;
     },

@@ -111,12 +111,12 @@ export const connectEventStore = ({
   return {
     append: async (stream, expected, events) => {
       if (events.length === 0) throw new Error(`Nothing to append to ${stream}`);
-      const encoded = await codec.encode(events);
+      const encodedEvents = await codec.encode(events);
       const appendAlone = (): Promise<AppendResult> =>
         replyWithin(timeoutMs, async () => {
           const { success, nextExpectedRevision, position } = await use().appendToStream(
             stream,
-            encoded.map((event) => jsonEvent({ ...event })),
+            encodedEvents.map((event) => jsonEvent({ ...event })),
             { expectedRevision: expectation(expected), deadline: timeoutMs },
           );
           const revision = Number(nextExpectedRevision);
@@ -127,7 +127,7 @@ export const connectEventStore = ({
         const { revision, position } = await withRetries(
           log,
           async (attempt) =>
-            (attempt === 1 ? await shared.append(stream, expected, encoded) : undefined) ?? appendAlone(),
+            (attempt === 1 ? await shared.append(stream, expected, encodedEvents) : undefined) ?? appendAlone(),
         );
         if (position !== undefined) return { revision, position };
         // The reply to a repeated append that the store recognised may lack the position.
@@ -152,11 +152,13 @@ export const connectEventStore = ({
       for (;;) {
         // The store includes the event at the position itself.
         const pageSize = max + 1;
-        const read = await readPage(from, pageSize);
-        const last = read.at(-1)?.position ?? from;
-        const raw = read.flatMap(({ position, event }) => (event && position > from ? event : [])).slice(0, max);
+        const readPageResult = await readPage(from, pageSize);
+        const last = readPageResult.at(-1)?.position ?? from;
+        const raw = readPageResult
+          .flatMap(({ position, event }) => (event && position > from ? event : []))
+          .slice(0, max);
         if (raw.length > 0) return { items: await codec.decode(raw), last: raw.at(max - 1)?.position ?? last };
-        if (read.length < pageSize) return { items: [], last };
+        if (readPageResult.length < pageSize) return { items: [], last };
         from = last;
       }
     },
@@ -166,11 +168,11 @@ export const connectEventStore = ({
       let from: number | undefined;
       for (;;) {
         const page = { direction, from, count: backwardPage } as const;
-        const read = await withRetries(log, () => readAllPage(use(), page, timeoutMs));
-        const found = read.find(({ event }) => event !== undefined);
+        const rawRecords = await withRetries(log, () => readAllPage(use(), page, timeoutMs));
+        const found = rawRecords.find(({ event }) => event !== undefined);
         if (found) return found.position;
-        const earliest = read.at(-1);
-        if (!earliest || read.length < backwardPage) return undefined;
+        const earliest = rawRecords.at(-1);
+        if (!earliest || rawRecords.length < backwardPage) return undefined;
         from = earliest.position;
       }
     },

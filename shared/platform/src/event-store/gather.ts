@@ -5,21 +5,21 @@ import type { Readable } from 'node:stream';
  * waiting. An error of the stream follows the items before it. The stream is destroyed when the reader leaves.
  */
 export async function* gather<Item>(source: Readable, max: number): AsyncGenerator<Item[], void> {
-  let waiting: Item[] = [];
+  let waitingItems: Item[] = [];
   let failure: { readonly error: unknown } | undefined;
-  let ended = false;
+  let hasEnded = false;
   let wake = (): void => undefined;
   const nextChange = (): Promise<void> =>
     new Promise((resolve) => {
       wake = resolve;
     });
   const end = (): void => {
-    ended = true;
+    hasEnded = true;
     wake();
   };
   source.on('data', (item: Item) => {
-    waiting.push(item);
-    if (waiting.length >= max) source.pause();
+    waitingItems.push(item);
+    if (waitingItems.length >= max) source.pause();
     wake();
   });
   // It stays, so that an error after the end of the loop is not uncaught.
@@ -31,14 +31,14 @@ export async function* gather<Item>(source: Readable, max: number): AsyncGenerat
   source.once('close', end);
   try {
     for (;;) {
-      if (waiting.length > 0) {
-        const batch = waiting;
-        waiting = [];
+      if (waitingItems.length > 0) {
+        const batch = waitingItems;
+        waitingItems = [];
         if (source.isPaused()) source.resume();
         yield batch;
       } else if (failure && (source.destroyed || source.readableLength === 0)) {
         throw failure.error;
-      } else if (ended) {
+      } else if (hasEnded) {
         return;
       } else {
         await nextChange();

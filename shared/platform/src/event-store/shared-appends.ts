@@ -50,13 +50,13 @@ export const sharedAppends = (getClient: () => EventStoreDBClient, timeoutMs: nu
 
   const openCall = (): Promise<SharedCall> => {
     const connection = connectionOf(getClient());
-    const waiting = new Map<number, PendingAppend>();
+    const pendingAppends = new Map<number, PendingAppend>();
     let reason: unknown;
     const breakOff = (error: unknown): void => {
       reason = error;
       abandon(sharedCall);
-      for (const { reject } of waiting.values()) reject(error);
-      waiting.clear();
+      for (const { reject } of pendingAppends.values()) reject(error);
+      pendingAppends.clear();
     };
     const create = connection.GRPCStreamCreator(streamServices.StreamsClient, 'batchAppend', (grpc) => {
       const call: Call = grpc.makeBidiStreamRequest(
@@ -66,7 +66,7 @@ export const sharedAppends = (getClient: () => EventStoreDBClient, timeoutMs: nu
         ...connection.callArguments({}, { deadline: Infinity }),
       );
       // Nobody waits any more for the reply to an abandoned append.
-      call.on('data', ({ number, appended }: AppendReply) => waiting.get(number)?.resolve(appended));
+      call.on('data', ({ number, appended }: AppendReply) => pendingAppends.get(number)?.resolve(appended));
       call.on('error', breakOff);
       call.on('end', () => {
         breakOff(new NoReply('the shared append call has ended'));
@@ -74,7 +74,7 @@ export const sharedAppends = (getClient: () => EventStoreDBClient, timeoutMs: nu
       });
       return call;
     });
-    const sharedCall = create().then((call) => ({ call, waiting, broken: () => reason }));
+    const sharedCall = create().then((call) => ({ call, waiting: pendingAppends, broken: () => reason }));
     sharedCall.catch(() => abandon(sharedCall));
     return sharedCall;
   };

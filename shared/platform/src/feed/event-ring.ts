@@ -17,7 +17,7 @@ export type EventRing = {
 /** An empty ring that will receive everything after `start`. */
 export const createEventRing = (capacity: number, start: number): EventRing => {
   let items: FeedItem[] = [];
-  let covered = start;
+  let coveredPosition = start;
   let head = start;
 
   /** Index of the first item after the position. */
@@ -33,25 +33,25 @@ export const createEventRing = (capacity: number, start: number): EventRing => {
   };
 
   return {
-    push: (added) => {
-      for (const item of added) {
+    push: (addedItems) => {
+      for (const item of addedItems) {
         if (item.position <= head) throw new Error(`Position ${item.position} came after ${head}`);
         items.push(item);
         head = item.position;
       }
       // It grows to twice its capacity before it is cut, so that cutting costs little per item.
       if (items.length <= capacity * 2) return;
-      const dropped = items.length - capacity;
-      covered = items[dropped - 1]?.position ?? covered;
-      items = items.slice(dropped);
+      const droppedCount = items.length - capacity;
+      coveredPosition = items[droppedCount - 1]?.position ?? coveredPosition;
+      items = items.slice(droppedCount);
     },
     after: (position, max) => {
-      if (position < covered) return undefined;
+      if (position < coveredPosition) return undefined;
       const first = firstAfter(position);
       return items.slice(first, first + max);
     },
-    countAfter: (position) => (position < covered ? undefined : items.length - firstAfter(position)),
-    coveredFrom: () => covered,
+    countAfter: (position) => (position < coveredPosition ? undefined : items.length - firstAfter(position)),
+    coveredFrom: () => coveredPosition,
     head: () => head,
   };
 };

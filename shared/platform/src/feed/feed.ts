@@ -60,7 +60,7 @@ export const createFeed = async (
   store: EventStore,
   { ringSize = 5_000, pageSize = 2_000, log }: FeedOptions,
 ): Promise<Feed> => {
-  const closing = new AbortController();
+  const closeController = new AbortController();
   const ring = createEventRing(ringSize, (await store.lastPosition()) ?? beforeFirst);
   const waiters = new Set<() => void>();
   const pages = new LRUCache<string, SharedPage>({ max: cachedPages, ttl: pageLifeMs });
@@ -73,14 +73,14 @@ export const createFeed = async (
   };
 
   /** The more events came together, the longer the next wait, so that more events share the cost of a batch. */
-  const gatherMore = (received: number): Promise<void> =>
-    pause(Math.min(gatherMs.perEvent * received, gatherMs.max), closing.signal);
+  const gatherMore = (receivedCount: number): Promise<void> =>
+    pause(Math.min(gatherMs.perEvent * receivedCount, gatherMs.max), closeController.signal);
 
   const follow = async (): Promise<void> => {
     let pauseMs = firstPauseMs;
-    while (!closing.signal.aborted) {
+    while (!closeController.signal.aborted) {
       try {
-        for await (const items of store.follow({ after: ring.head(), signal: closing.signal })) {
+        for await (const items of store.follow({ after: ring.head(), signal: closeController.signal })) {
           ring.push(items.filter(({ position }) => position > ring.head()));
           arrivals = [...recentArrivals(), { at: performance.now(), count: items.length }];
           pauseMs = firstPauseMs;
@@ -89,7 +89,7 @@ export const createFeed = async (
         }
       } catch (error) {
         log.warn({ err: error, position: ring.head() }, 'The subscription to all events was interrupted and restarts');
-        await pause(pauseMs, closing.signal);
+        await pause(pauseMs, closeController.signal);
         pauseMs = Math.min(pauseMs * 2, maxPauseMs);
       }
     }
@@ -102,13 +102,13 @@ export const createFeed = async (
   /** The page of a size after a position; readers at the same position share one read and its decoding. */
   const pageAfter = (after: number, size: number): SharedPage => {
     const key = `${after}/${size}`;
-    const cached = pages.get(key);
-    if (cached) return cached;
-    const shared = { page: store.readAll({ after, max: size }), covered: ring.coveredFrom() };
-    pages.set(key, shared);
+    const cachedPage = pages.get(key);
+    if (cachedPage) return cachedPage;
+    const sharedPage = { page: store.readAll({ after, max: size }), covered: ring.coveredFrom() };
+    pages.set(key, sharedPage);
     const forget = (): void => void pages.delete(key);
-    shared.page.then(({ items }) => endsInside(items) || forget(), forget);
-    return shared;
+    sharedPage.page.then(({ items }) => endsInside(items) || forget(), forget);
+    return sharedPage;
   };
 
   const waitForChange = (signal: AbortSignal | undefined): Promise<void> =>
@@ -123,7 +123,7 @@ export const createFeed = async (
     });
 
   const next: Feed['next'] = async (after, max, { signal } = {}) => {
-    const signals = signal ? [signal, closing.signal] : [closing.signal];
+    const signals = signal ? [signal, closeController.signal] : [closeController.signal];
     const size = Math.min(max, pageSize);
     let position = after;
     let pauseMs = firstPauseMs;
@@ -155,15 +155,15 @@ export const createFeed = async (
     return [];
   };
 
-  const following = follow();
+  const followerDone = follow();
   return {
     next,
     head: ring.head,
     countAfter: ring.countAfter,
     arrivalRate: () => recentArrivals().reduce((sum, { count }) => sum + count, 0) / (rateSpanMs / 1_000),
     close: async () => {
-      closing.abort();
-      await following;
+      closeController.abort();
+      await followerDone;
     },
   };
 };

@@ -117,13 +117,13 @@ export const createFiles = (bucket: FileBucket): Files => {
     info,
 
     remove: async (id) => {
-      let removed = false;
+      let wasRemoved = false;
       for (let found = await find(id); found; found = await find(id)) {
         const { _id } = found;
         await withTranslatedErrors(() => bucket.delete(_id));
-        removed = true;
+        wasRemoved = true;
       }
-      return removed;
+      return wasRemoved;
     },
   };
 };

@@ -19,7 +19,7 @@ export type FileKeys = { readonly keys: readonly string[]; readonly fileName: st
 /** Removes the remains of failed and unused uploads. */
 export type OrphanedUploads = {
   /** Removes the chunks of uploads whose last chunk falls in the period and that were never completed. Returns how many. */
-  readonly removeIncomplete: (written: Period) => Promise<number>;
+  readonly removeIncomplete: (writtenPeriod: Period) => Promise<number>;
   /**
    * Hides files that were stored in a period and are not used, so that no repeated upload can start to use one while it
    * is removed. Returns how many.
@@ -60,13 +60,13 @@ export const createOrphanedUploads = (documents: Documents, bucket: string): Orp
         { _id: { $gte: chunkIdAt(from), $lt: chunkIdAt(to) } },
         { projection: { files_id: 1 } },
       );
-      let removed = 0;
+      let removedCount = 0;
       const removeIncomplete = async (uploads: ReadonlySet<string>): Promise<void> => {
-        const ended = await files.find({ _id: { $in: [...uploads] } }, { projection: { _id: 1 } });
-        const endedIds = new Set(ended.map(({ _id }) => _id));
+        const endedUploads = await files.find({ _id: { $in: [...uploads] } }, { projection: { _id: 1 } });
+        const endedIds = new Set(endedUploads.map(({ _id }) => _id));
         for (const upload of uploads) {
           if (endedIds.has(upload) || !(await isIncomplete(upload, to))) continue;
-          if ((await chunks.deleteMany({ files_id: upload })) > 0) removed += 1;
+          if ((await chunks.deleteMany({ files_id: upload })) > 0) removedCount += 1;
         }
       };
       let uploads = new Set<string>();
@@ -77,7 +77,7 @@ export const createOrphanedUploads = (documents: Documents, bucket: string): Orp
         uploads = new Set();
       }
       await removeIncomplete(uploads);
-      return removed;
+      return removedCount;
     },
 
     hideUnused: async ({ from, to }, isUsed, now) => {
@@ -92,7 +92,7 @@ export const createOrphanedUploads = (documents: Documents, bucket: string): Orp
     },
 
     removeHidden: async (before, isUsed) => {
-      let removed = 0;
+      let removedCount = 0;
       const found = await files.find({ filename: { $gte: hidden, $lt: `${hidden}\uffff` } });
       for (const file of found) {
         const { _id, filename, metadata } = file;
@@ -102,10 +102,10 @@ export const createOrphanedUploads = (documents: Documents, bucket: string): Orp
           continue;
         }
         // The file document is deleted before its chunks: chunks without one are swept as an incomplete upload.
-        removed += await files.deleteOne({ _id, filename });
+        removedCount += await files.deleteOne({ _id, filename });
         await chunks.deleteMany({ files_id: _id });
       }
-      return removed;
+      return removedCount;
     },
   };
 };

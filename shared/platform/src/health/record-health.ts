@@ -50,10 +50,10 @@ export const recordHealth = ({
   everyMs = 15_000,
 }: HealthOptions): { readonly close: () => Promise<void> } => {
   const samples = healthSamplesIn(documents);
-  const closing = new AbortController();
-  let counted = noRequests;
+  const closeController = new AbortController();
+  let countedRequests = noRequests;
   let countedUntil = performance.now();
-  let merged: HealthSample | undefined;
+  let mergedSample: HealthSample | undefined;
   let isPrepared = false;
 
   const measureGauges = async (): Promise<HealthGauges> => {
@@ -77,7 +77,7 @@ export const recordHealth = ({
       at: clock(),
       seconds: (takenAt - countedUntil) / 1_000,
       checks,
-      requests: requestsSince(totals, counted),
+      requests: requestsSince(totals, countedRequests),
       queues: [],
       projections: [],
       disks: [],
@@ -85,32 +85,33 @@ export const recordHealth = ({
     };
     const { step } = healthSpans.day;
     const start = stepStart(sample.at, step);
-    const day = merged && stepStart(merged.at, step) === start ? mergeSamples(merged, sample) : sample;
+    const day =
+      mergedSample && stepStart(mergedSample.at, step) === start ? mergeSamples(mergedSample, sample) : sample;
     const process = `${instance}:${since}`;
     await samples.put([
       { span: 'hour', id: `${process}:${sample.at}`, sample },
       { span: 'day', id: `${process}:${start}`, sample: day },
     ]);
-    counted = totals;
+    countedRequests = totals;
     countedUntil = takenAt;
-    merged = day;
+    mergedSample = day;
   };
 
   const recordForever = async (): Promise<void> => {
-    while (!closing.signal.aborted) {
+    while (!closeController.signal.aborted) {
       try {
         await record();
       } catch (err) {
         log.warn({ err }, 'The service could not record its health and will retry');
       }
-      await pause(everyMs, closing.signal);
+      await pause(everyMs, closeController.signal);
     }
   };
-  const recording = recordForever();
+  const recorderDone = recordForever();
   return {
     close: async () => {
-      closing.abort();
-      await recording;
+      closeController.abort();
+      await recorderDone;
     },
   };
 };

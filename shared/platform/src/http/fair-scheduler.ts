@@ -14,16 +14,16 @@ export type FairScheduler = <Result>(caller: string, work: () => Result, signal?
  */
 export const createFairScheduler = (): FairScheduler => {
   /** The waiting pieces of each caller; the callers stand in the order of their next turns. */
-  const waiting = new Map<string, Set<() => void>>();
+  const waitingPieces = new Map<string, Set<() => void>>();
   let isServing = false;
 
   const takeNext = (): (() => void) | undefined => {
-    for (const [caller, pieces] of waiting) {
-      waiting.delete(caller);
+    for (const [caller, pieces] of waitingPieces) {
+      waitingPieces.delete(caller);
       const [next] = pieces;
       if (!next) continue;
       pieces.delete(next);
-      waiting.set(caller, pieces);
+      waitingPieces.set(caller, pieces);
       return next;
     }
     return undefined;
@@ -32,9 +32,9 @@ export const createFairScheduler = (): FairScheduler => {
   const serve = async (): Promise<void> => {
     isServing = true;
     for (let next = takeNext(); next; next = takeNext()) {
-      const started = performance.now();
+      const startedAt = performance.now();
       next();
-      await pause(Math.max(minRestMs, restPerWork * (performance.now() - started)));
+      await pause(Math.max(minRestMs, restPerWork * (performance.now() - startedAt)));
     }
     isServing = false;
   };
@@ -42,7 +42,7 @@ export const createFairScheduler = (): FairScheduler => {
   return (caller, work, signal) =>
     new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);
-      const pieces = waiting.get(caller) ?? new Set();
+      const pieces = waitingPieces.get(caller) ?? new Set();
       const leave = (): void => {
         pieces.delete(run);
         reject(signal?.reason);
@@ -56,7 +56,7 @@ export const createFairScheduler = (): FairScheduler => {
         }
       };
       signal?.addEventListener('abort', leave, { once: true });
-      waiting.set(caller, pieces.add(run));
+      waitingPieces.set(caller, pieces.add(run));
       if (!isServing) void serve();
     });
 };

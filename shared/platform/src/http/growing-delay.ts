@@ -43,7 +43,7 @@ export const createGrowingDelay = ({
 }: GrowingDelayOptions): GrowingDelay => {
   /** The instants at which attempts were, or will be, allowed to go on. */
   const attempts = createAttemptsByKey(windowMs, maxKeys);
-  let waiting = 0;
+  let waitingCount = 0;
 
   const delayAfter = (count: number): number =>
     count < freeAttempts ? 0 : Math.min(maxMs, 1000 * 2 ** (count - freeAttempts));
@@ -55,7 +55,7 @@ export const createGrowingDelay = ({
     const last = recent.at(-1);
     const turn = last === undefined ? time : Math.max(time, last + delayAfter(recent.length));
     const ms = turn - time;
-    if (ms > maxMs || (ms > 0 && waiting >= maxWaiting))
+    if (ms > maxMs || (ms > 0 && waitingCount >= maxWaiting))
       throw new HttpRefusal(429, 'too-many-requests', 'Too many attempts, please wait', {
         retryAfterSeconds: Math.ceil(ms / 1000),
       });
@@ -67,11 +67,11 @@ export const createGrowingDelay = ({
     wait: async (key, signal) => {
       const ms = recordAttempt(key);
       if (ms === 0) return;
-      waiting += 1;
+      waitingCount += 1;
       try {
         await pause(ms, signal);
       } finally {
-        waiting -= 1;
+        waitingCount -= 1;
       }
       if (signal.aborted)
         throw new HttpRefusal(503, 'timeout', 'The client disconnected while its request was delayed');

@@ -15,7 +15,7 @@ const clientGone = 499;
 export const observe =
   ({ log, metrics, timeoutMs }: { readonly log: Log; readonly metrics: Metrics; readonly timeoutMs: number }) =>
   (request: IncomingMessage, reply: ServerResponse, fail: (error: unknown) => void): void => {
-    const started = performance.now();
+    const startedAt = performance.now();
     const correlationId = correlationIdOf(request.headers);
     const controller = new AbortController();
     let timer: NodeJS.Timeout | undefined;
@@ -46,7 +46,7 @@ export const observe =
     reply.once('close', () => {
       clearTimeout(timer);
       if (!reply.writableFinished) controller.abort(new Error('The client has disconnected'));
-      const seconds = (performance.now() - started) / 1000;
+      const seconds = (performance.now() - startedAt) / 1000;
       const status = reply.writableFinished ? reply.statusCode : clientGone;
       const { route, userId, isPlanned = false } = context;
       metrics.observeHttp({ method, route, status, seconds, isPlanned });

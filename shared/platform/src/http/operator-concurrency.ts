@@ -34,17 +34,17 @@ export const createConcurrencyLimit = ({
   waitingOfCaller,
   maxWaitMs,
 }: ConcurrencyLimits): ConcurrencyLimit => {
-  const occupied = new Map<string, number>();
+  const slotsByCaller = new Map<string, number>();
   const waiting = new Set<{ readonly caller: string; readonly start: () => void }>();
-  let running = 0;
+  let runningCount = 0;
 
-  const slotsOf = (caller: string): number => occupied.get(caller) ?? 0;
-  const mayStart = (caller: string): boolean => running < slots && slotsOf(caller) < slotsOfCaller;
+  const slotsOf = (caller: string): number => slotsByCaller.get(caller) ?? 0;
+  const mayStart = (caller: string): boolean => runningCount < slots && slotsOf(caller) < slotsOfCaller;
   const occupy = (caller: string, change: 1 | -1): void => {
-    running += change;
+    runningCount += change;
     const own = slotsOf(caller) + change;
-    if (own === 0) occupied.delete(caller);
-    else occupied.set(caller, own);
+    if (own === 0) slotsByCaller.delete(caller);
+    else slotsByCaller.set(caller, own);
   };
 
   const startNext = (): void => {

@@ -13,8 +13,8 @@ export const requireOwnOrigin = ({ origin, ...headers }: IncomingHttpHeaders, pu
   if (origin === undefined || headers['sec-fetch-site'] === 'same-origin') return;
   const from = urlOf(origin);
   if (!from?.host) throw forbidden();
-  const [called = ''] = [headers['x-forwarded-host']].flat().join().split(',');
+  const [calledHost = ''] = [headers['x-forwarded-host']].flat().join().split(',');
   // Proxies may name the default port, which an origin leaves out; a URL of the same scheme leaves it out too.
-  const own = [urlOf(`${from.protocol}//${called.trim()}`), urlOf(publicUrl)];
+  const own = [urlOf(`${from.protocol}//${calledHost.trim()}`), urlOf(publicUrl)];
   if (!own.some((url) => url?.host === from.host)) throw forbidden();
 };

@@ -76,13 +76,13 @@ const code = { quote: 0x22, comma: 0x2c, backslash: 0x5c, openList: 0x5b, closeL
 const checkShape = (json: Buffer): void => {
   let depth = 0;
   let values = 0;
-  let quoted = false;
+  let isInString = false;
   for (let index = 0; index < json.length; index++) {
     const byte = json[index];
-    if (quoted) {
+    if (isInString) {
       if (byte === code.backslash) index += 1;
-      else if (byte === code.quote) quoted = false;
-    } else if (byte === code.quote) quoted = true;
+      else if (byte === code.quote) isInString = false;
+    } else if (byte === code.quote) isInString = true;
     else if (byte === code.comma) values += 1;
     else if (byte === code.open || byte === code.openList) {
       depth += 1;

@@ -18,7 +18,7 @@ const closeTimeoutMs = 20_000;
 export const runService = (main: () => Promise<RunningService>): void => {
   let log = createLog({ service: 'starting' });
   let service: RunningService | undefined;
-  let stopping = false;
+  let isStopping = false;
 
   const fail = (err: unknown, message: string): void => {
     log.fatal({ err }, message);
@@ -26,8 +26,8 @@ export const runService = (main: () => Promise<RunningService>): void => {
   };
 
   const stop = async (reason: string): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
+    if (isStopping) return;
+    isStopping = true;
     log.info({ reason }, 'The service is stopping');
     setTimeout(
       () =>

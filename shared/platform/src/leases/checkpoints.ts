@@ -21,8 +21,11 @@ export const createCheckpoints = (documents: Documents, collectionName = 'checkp
   return {
     claim: async (name, token) => {
       for (;;) {
-        const claimed = await checkpoints.findOneAndUpdate({ _id: name, token: { $lte: token } }, { $set: { token } });
-        if (claimed) return { position: claimed.position };
+        const checkpoint = await checkpoints.findOneAndUpdate(
+          { _id: name, token: { $lte: token } },
+          { $set: { token } },
+        );
+        if (checkpoint) return { position: checkpoint.position };
         if (await checkpoints.insertOne({ _id: name, token })) return { position: undefined };
         const stored = await checkpoints.findOne({ _id: name });
         if (stored && stored.token > token) return 'refused';

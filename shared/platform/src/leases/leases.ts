@@ -104,11 +104,11 @@ export const createLeases = (
   ): Promise<number | undefined> => {
     const nowMs = now();
     const claim = { owner, since, holder, expiresAt: nowMs + ttlMs };
-    const acquired = await leases.findOneAndUpdate(
+    const acquiredLease = await leases.findOneAndUpdate(
       { _id: name, $or: [{ expiresAt: { $lte: nowMs } }, { owner, since: { $lt: since } }] },
       { $set: claim, $inc: { token: 1 } },
     );
-    if (acquired) return acquired.token;
+    if (acquiredLease) return acquiredLease.token;
     return (await leases.insertOne({ _id: name, token: 1, ...claim })) ? 1 : undefined;
   };
 
@@ -119,15 +119,15 @@ export const createLeases = (
       const token = await acquireToken(name, identity, holder, ttlMs);
       if (token === undefined) return undefined;
 
-      const lost = new AbortController();
+      const lostController = new AbortController();
       let expiry: NodeJS.Timeout | undefined;
       const stop = (reason: string): void => {
         heartbeats.get(ttlMs)?.delete(lease);
         clearTimeout(expiry);
-        lost.abort(new Error(`Lease ${name} ${reason}`));
+        lostController.abort(new Error(`Lease ${name} ${reason}`));
       };
       const confirm = (startedAt: number): void => {
-        if (lost.signal.aborted) return;
+        if (lostController.signal.aborted) return;
         clearTimeout(expiry);
         expiry = setTimeout(
           () => stop('could not be renewed in time'),
@@ -142,10 +142,10 @@ export const createLeases = (
       return {
         name,
         token,
-        lost: lost.signal,
+        lost: lostController.signal,
         renew: async () => {
-          if (!lost.signal.aborted) await renewAll([lease], ttlMs);
-          return !lost.signal.aborted;
+          if (!lostController.signal.aborted) await renewAll([lease], ttlMs);
+          return !lostController.signal.aborted;
         },
         release: async () => {
           stop('was released');

@@ -56,14 +56,14 @@ export const createMetrics = ({ service }: { readonly service: string }): Metric
     }),
     buckets: durationBuckets,
   });
-  const planned = new Counter(
+  const plannedRefusals = new Counter(
     names({ name: 'http_refusals_planned_total', help: 'HTTP requests refused on purpose, as during maintenance' }),
   );
 
   return {
     observeHttp: ({ method, route, status, seconds, isPlanned = false }) => {
       http.observe({ method, route, status: String(status) }, seconds);
-      if (isPlanned) planned.inc();
+      if (isPlanned) plannedRefusals.inc();
     },
     counter: (description) => {
       const counter = new Counter(names(description));
@@ -78,14 +78,14 @@ export const createMetrics = ({ service }: { readonly service: string }): Metric
       return { observe: (seconds, labels = {}) => histogram.observe({ ...labels }, seconds) };
     },
     requestTotals: async () => {
-      const [{ values }, refusals] = await Promise.all([http.get(), planned.get()]);
+      const [{ values }, refusals] = await Promise.all([http.get(), plannedRefusals.get()]);
       const refusedOnPurpose = refusals.values.reduce((sum, { value }) => sum + value, 0);
-      const counted = values.filter(({ labels: { route } }) => route !== noRoute);
+      const countedValues = values.filter(({ labels: { route } }) => route !== noRoute);
       const sumOf = (
         part: string,
-        holds: (labels: (typeof counted)[number]['labels']) => boolean = () => true,
+        holds: (labels: (typeof countedValues)[number]['labels']) => boolean = () => true,
       ): number =>
-        counted
+        countedValues
           .filter(({ metricName, labels }) => metricName?.endsWith(part) && holds(labels))
           .reduce((sum, { value }) => sum + value, 0);
       // Prometheus' buckets are cumulative: each includes the smaller ones.

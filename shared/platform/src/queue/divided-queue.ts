@@ -2,16 +2,16 @@ import { maxParkedListed, type Consumer, type JobHandler, type Queue } from './q
 
 /** The handler, run for at most `concurrency` jobs at a time, whichever engine delivers them. */
 const limitConcurrency = (handler: JobHandler, concurrency: number): JobHandler => {
-  const waiting: (() => void)[] = [];
+  const waitingJobs: (() => void)[] = [];
   let free = concurrency;
   return async (job) => {
     if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => void waiting.push(resolve));
+    else await new Promise<void>((resolve) => void waitingJobs.push(resolve));
     try {
       await handler(job);
     } finally {
       // The place passes to the job that has waited longest.
-      const next = waiting.shift();
+      const next = waitingJobs.shift();
       if (next) next();
       else free += 1;
     }
@@ -27,11 +27,11 @@ export const divideQueue = (fair: readonly string[], grouping: Queue, other: Que
   return {
     publish: (name, job) => enginesOf(name)[0].publish(name, job),
     consume: async (name, handler, options): Promise<Consumer> => {
-      const shared = limitConcurrency(handler, options.concurrency);
+      const sharedHandler = limitConcurrency(handler, options.concurrency);
       const consumers: Consumer[] = [];
       const close = async () => void (await Promise.all(consumers.map((consumer) => consumer.close())));
       try {
-        for (const engine of enginesOf(name)) consumers.push(await engine.consume(name, shared, options));
+        for (const engine of enginesOf(name)) consumers.push(await engine.consume(name, sharedHandler, options));
       } catch (error) {
         await close();
         throw error;
@@ -39,8 +39,8 @@ export const divideQueue = (fair: readonly string[], grouping: Queue, other: Que
       return { close };
     },
     failed: async (name) => {
-      const parked = await Promise.all(enginesOf(name).map((engine) => engine.failed(name)));
-      return parked
+      const parkedJobs = await Promise.all(enginesOf(name).map((engine) => engine.failed(name)));
+      return parkedJobs
         .flat()
         .toSorted((one, another) => Date.parse(one.parkedAt) - Date.parse(another.parkedAt))
         .slice(0, maxParkedListed);

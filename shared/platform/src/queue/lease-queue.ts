@@ -55,14 +55,14 @@ export const createLeaseQueue = async ({
   const consumers = new Set<Consumer>();
 
   /** The first due job of the group after the one that was served last, in the order of their names. */
-  const claim = async (queue: string, holder: string, served: string | undefined): Promise<JobDocument | null> => {
+  const claim = async (queue: string, holder: string, lastGroup: string | undefined): Promise<JobDocument | null> => {
     const findDue = (filter: { readonly group?: { readonly $gt: string } }): Promise<JobDocument | null> =>
       jobs.findOneAndUpdate(
         { queue, state: 'open', dueAt: { $lte: now() }, ...filter },
         { $set: { holder, owner, since, dueAt: now() + leaseMs }, $inc: { tries: 1 } },
         { sort: { group: 1, dueAt: 1 } },
       );
-    return (served !== undefined ? await findDue({ group: { $gt: served } }) : null) ?? findDue({});
+    return (lastGroup !== undefined ? await findDue({ group: { $gt: lastGroup } }) : null) ?? findDue({});
   };
 
   /** Makes the jobs that an earlier start of this instance was handling due now. */
@@ -80,8 +80,8 @@ export const createLeaseQueue = async ({
       return;
     }
     const { error, isRefused } = failure;
-    const parked = tries >= maxAttempts || isRefused;
-    const next = parked
+    const isParked = tries >= maxAttempts || isRefused;
+    const next = isParked
       ? { state: 'parked' as const, error, isRefused, parkedAt: new Date(now()).toISOString() }
       : { error, dueAt: now() + delayAfter(tries) };
     await jobs.updateOne(ownJob, { $set: next, $unset: released });
@@ -125,8 +125,8 @@ export const createLeaseQueue = async ({
     consume: async (queue, handler, { concurrency }) => {
       assertQueueName(queue);
       const wakeUp = wakeUpOf(queue);
-      const running = new Set<Promise<void>>();
-      const closing = new AbortController();
+      const runningJobs = new Set<Promise<void>>();
+      const closeController = new AbortController();
 
       const start = (job: JobDocument): void => {
         const done = run(job, handler)
@@ -134,21 +134,21 @@ export const createLeaseQueue = async ({
             log.error({ err, queue, job: job.jobId }, 'The queue could not store the result of a job'),
           )
           .finally(() => {
-            running.delete(done);
+            runningJobs.delete(done);
             wakeUp.wake();
           });
-        running.add(done);
+        runningJobs.add(done);
       };
       const loop = async (): Promise<void> => {
-        let inherited = false;
-        let served: string | undefined;
-        while (!closing.signal.aborted) {
+        let hasInherited = false;
+        let lastGroup: string | undefined;
+        while (!closeController.signal.aborted) {
           try {
-            if (!inherited) await inherit(queue);
-            inherited = true;
-            const job = running.size < concurrency ? await claim(queue, randomUUID(), served) : null;
+            if (!hasInherited) await inherit(queue);
+            hasInherited = true;
+            const job = runningJobs.size < concurrency ? await claim(queue, randomUUID(), lastGroup) : null;
             if (job) {
-              served = job.group;
+              lastGroup = job.group;
               start(job);
             } else await wakeUp.within(pollMs);
           } catch (err) {
@@ -157,14 +157,14 @@ export const createLeaseQueue = async ({
           }
         }
       };
-      const looping = loop();
+      const loopDone = loop();
       const consumer: Consumer = {
         close: async () => {
-          closing.abort();
+          closeController.abort();
           consumers.delete(consumer);
           wakeUp.wake();
-          await looping;
-          await Promise.all(running);
+          await loopDone;
+          await Promise.all(runningJobs);
         },
       };
       consumers.add(consumer);
@@ -172,11 +172,11 @@ export const createLeaseQueue = async ({
     },
 
     failed: async (queue) => {
-      const parked = await jobs.find(
+      const parkedJobs = await jobs.find(
         { queue, state: 'parked' },
         { sort: { dueAt: 1, _id: 1 }, limit: maxParkedListed },
       );
-      return parked.map((job) => ({
+      return parkedJobs.map((job) => ({
         ...jobOf(job),
         tries: Math.min(job.tries, maxAttempts),
         error: job.error ?? '',
@@ -202,11 +202,11 @@ export const createLeaseQueue = async ({
     },
 
     depth: async (queue) => {
-      const [waiting, parked] = await Promise.all([
+      const [waitingCount, parkedCount] = await Promise.all([
         jobs.count({ queue, state: 'open', holder: { $exists: false } }),
         jobs.count({ queue, state: 'parked' }),
       ]);
-      return { waiting, parked };
+      return { waiting: waitingCount, parked: parkedCount };
     },
 
     ping: documents.ping,

@@ -27,8 +27,8 @@ export const startRabbitConsumer = async ({
   readonly concurrency: number;
   readonly handle: (message: ConsumeMessage) => Promise<MessageOutcome>;
 }): Promise<Consumer> => {
-  const running = new Set<Promise<void>>();
-  let closed = false;
+  const runningJobs = new Set<Promise<void>>();
+  let isClosed = false;
   let subscription: Promise<Subscription>;
 
   const receive = (channel: Channel, message: ConsumeMessage, isGone: () => boolean): void => {
@@ -39,8 +39,8 @@ export const startRabbitConsumer = async ({
         if (outcome === 'handled') channel.ack(message);
         else channel.nack(message);
       })
-      .finally(() => running.delete(done));
-    running.add(done);
+      .finally(() => runningJobs.delete(done));
+    runningJobs.add(done);
   };
 
   const subscribe = async (): Promise<Subscription> => {
@@ -48,7 +48,7 @@ export const startRabbitConsumer = async ({
     const isGone = (): boolean => hasClosed;
     const channel = await link.channel(() => {
       hasClosed = true;
-      if (!closed) subscription = subscribeAgain();
+      if (!isClosed) subscription = subscribeAgain();
     });
     await prepare(channel);
     await channel.prefetch(concurrency);
@@ -65,7 +65,7 @@ export const startRabbitConsumer = async ({
   const subscribeAgain = async (): Promise<Subscription> => {
     for (;;) {
       await pause(startAgainAfterMs);
-      if (closed) throw new Error('closed');
+      if (isClosed) throw new Error('closed');
       try {
         return await subscribe();
       } catch (err) {
@@ -79,10 +79,10 @@ export const startRabbitConsumer = async ({
 
   return {
     close: async () => {
-      closed = true;
+      isClosed = true;
       const { channel, tag, isGone } = await subscription;
       if (!isGone()) await channel.cancel(tag);
-      await Promise.all(running);
+      await Promise.all(runningJobs);
       if (!isGone()) await channel.close();
     },
   };

@@ -24,14 +24,15 @@ const orUnavailable = (error: Error): QueueUnavailable => new QueueUnavailable(e
  */
 const publishConfirmed = (
   channel: ConfirmChannel,
-  returned: Set<unknown>,
+  returnedIds: Set<unknown>,
   to: string,
   { content, options }: OutgoingMessage,
 ): Promise<void> =>
   new Promise((resolve, reject) => {
     channel.sendToQueue(to, content, { ...options, mandatory: true }, (error: unknown) => {
       if (error) reject(new QueueUnavailable(error));
-      else if (returned.delete(options.messageId)) reject(new QueueUnavailable(new Error(`there is no queue ${to}`)));
+      else if (returnedIds.delete(options.messageId))
+        reject(new QueueUnavailable(new Error(`there is no queue ${to}`)));
       else resolve();
     });
   });
@@ -54,26 +55,30 @@ export const connectRabbit = async ({ url, log }: { readonly url: string; readon
     channel.once('close', onGone);
     return channel;
   };
-  const returned = new Set<unknown>();
-  let publishing: Promise<ConfirmChannel> | undefined;
+  const returnedIds = new Set<unknown>();
+  let publishChannel: Promise<ConfirmChannel> | undefined;
   const publisher = (): Promise<ConfirmChannel> => {
-    publishing ??= connection.createConfirmChannel().then(
+    publishChannel ??= connection.createConfirmChannel().then(
       (channel) => {
-        channel.on('return', ({ properties }) => returned.add(properties.messageId));
-        return watch(channel, () => (publishing = undefined));
+        channel.on('return', ({ properties }) => returnedIds.add(properties.messageId));
+        return watch(channel, () => (publishChannel = undefined));
       },
       (error: unknown) => {
-        publishing = undefined;
+        publishChannel = undefined;
         throw new QueueUnavailable(error);
       },
     );
-    return publishing;
+    return publishChannel;
   };
 
   return {
     channel: async (onGone) => watch(await connection.createChannel(), onGone),
     send: (to, message) =>
-      withTimeout(sendTimeoutMs, async () => publishConfirmed(await publisher(), returned, to, message), orUnavailable),
+      withTimeout(
+        sendTimeoutMs,
+        async () => publishConfirmed(await publisher(), returnedIds, to, message),
+        orUnavailable,
+      ),
     ping: async () => {
       const channel = await withTimeout(2_000, () => connection.createChannel(), orUnavailable);
       await channel.close();

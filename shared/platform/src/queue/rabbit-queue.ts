@@ -39,7 +39,7 @@ export const createRabbitQueue = async ({
   const link = await connectRabbit({ url, log });
   const work = createRabbitWorker({ link, receipts, log, leaseMs, delayAfter });
   const consumers = new Set<Consumer>();
-  const prepared = new Map<string, Promise<void>>();
+  const preparedQueues = new Map<string, Promise<void>>();
 
   const onOwnChannel = async <Result>(use: (channel: Channel) => Promise<Result>): Promise<Result> => {
     let isGone = false;
@@ -54,17 +54,17 @@ export const createRabbitQueue = async ({
   /** Once per queue and process; retried after a failure. */
   const prepare = (queue: string): Promise<void> => {
     assertQueueName(queue);
-    const preparing =
-      prepared.get(queue) ??
+    const preparation =
+      preparedQueues.get(queue) ??
       onOwnChannel((channel) => assertQueues(channel, queue, delayAfter)).catch((error: unknown) => {
-        prepared.delete(queue);
+        preparedQueues.delete(queue);
         throw error;
       });
-    prepared.set(queue, preparing);
-    return preparing;
+    preparedQueues.set(queue, preparation);
+    return preparation;
   };
 
-  let browsing: Promise<unknown> = Promise.resolve();
+  let lastBrowse: Promise<unknown> = Promise.resolve();
   /**
    * Reads the parked messages one after the other; those that `visit` does not acknowledge return to the queue at the
    * end.
@@ -81,8 +81,8 @@ export const createRabbitQueue = async ({
       });
     };
     // One visit at a time: two concurrent ones would each see only a part.
-    const next = browsing.then(visitAll, visitAll);
-    browsing = next;
+    const next = lastBrowse.then(visitAll, visitAll);
+    lastBrowse = next;
     return next;
   };
 
@@ -95,7 +95,7 @@ export const createRabbitQueue = async ({
 
     consume: async (queue, handler, { concurrency }) => {
       assertQueueName(queue);
-      const started = await startRabbitConsumer({
+      const startedConsumer = await startRabbitConsumer({
         link,
         log,
         queue: mainQueue(queue),
@@ -106,7 +106,7 @@ export const createRabbitQueue = async ({
       const consumer: Consumer = {
         close: async () => {
           consumers.delete(consumer);
-          await started.close();
+          await startedConsumer.close();
         },
       };
       consumers.add(consumer);
@@ -114,12 +114,12 @@ export const createRabbitQueue = async ({
     },
 
     failed: async (queue) => {
-      const parked = new Map<string, ParkedJob>();
+      const parkedJobs = new Map<string, ParkedJob>();
       await browse(queue, async (message) => {
         const job = parkedJobIn(message);
-        if (job) parked.set(job.id, job);
+        if (job) parkedJobs.set(job.id, job);
       });
-      return [...parked.values()].slice(0, maxParkedListed);
+      return [...parkedJobs.values()].slice(0, maxParkedListed);
     },
 
     retry: async (queue, id, parkedAt) => {
@@ -138,20 +138,20 @@ export const createRabbitQueue = async ({
     },
 
     cancel: async (queue, id) => {
-      const cancelled = await receipts.cancel(queue, id);
+      const wasCancelled = await receipts.cancel(queue, id);
       await browse(queue, async (message, channel) => {
         if (parkedJobIn(message)?.id === id) channel.ack(message);
       });
-      return cancelled;
+      return wasCancelled;
     },
 
     depth: async (queue) => {
       await prepare(queue);
       return onOwnChannel(async (channel) => {
         const messagesIn = async (name: string): Promise<number> => (await channel.checkQueue(name)).messageCount;
-        const waiting = await Promise.all(waitingQueues(queue, delayAfter).map(messagesIn));
+        const waitingCounts = await Promise.all(waitingQueues(queue, delayAfter).map(messagesIn));
         return {
-          waiting: waiting.reduce((sum, count) => sum + count, 0),
+          waiting: waitingCounts.reduce((sum, count) => sum + count, 0),
           parked: await messagesIn(parkedQueue(queue)),
         };
       });

@@ -17,8 +17,8 @@ const signings = new Map<string, SigningKey>();
 
 /** Created once for each secret: given text, the library would try to parse it as a public key at every call. */
 const signingOf = (secret: string): SigningKey => {
-  const cached = signings.get(secret);
-  if (cached) return cached;
+  const cachedSigning = signings.get(secret);
+  if (cachedSigning) return cachedSigning;
   const signing = {
     key: createSecretKey(derivedKey(secret, 'access-tokens')),
     verified: new LRUCache<string, Verified>({ max: maxCachedTokens }),
@@ -96,8 +96,8 @@ export const issueAccessToken = (caller: Caller, secret: string, clock: Clock = 
 export const verifyAccessToken = (token: string, secret: string, clock: Clock = systemClock): Caller | undefined => {
   const { key, verified } = signingOf(secret);
   const now = secondsOf(clock);
-  const cached = verified.get(token);
-  if (cached) return now < cached.exp ? cached.caller : undefined;
+  const cachedToken = verified.get(token);
+  if (cachedToken) return now < cachedToken.exp ? cachedToken.caller : undefined;
   let payload: unknown;
   try {
     payload = jwt.verify(token, key, { algorithms: ['HS256'], clockTimestamp: now });

@@ -13,7 +13,7 @@ export const hashToken = (token: string): string => createHash('sha256').update(
  * Whether the request carries the configured secret; false if none is configured. The comparison takes the same time
  * for every answer.
  */
-export const carriesSecret = (sent: unknown, secret: string | undefined): boolean => {
+export const carriesSecret = (sentSecret: unknown, secret: string | undefined): boolean => {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-  return typeof sent === 'string' && secret !== undefined && timingSafeEqual(digest(sent), digest(secret));
+  return typeof sentSecret === 'string' && secret !== undefined && timingSafeEqual(digest(sentSecret), digest(secret));
 };

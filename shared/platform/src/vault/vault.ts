@@ -81,8 +81,8 @@ export const createVault = ({ keys, cachedKeys = 20_000, cacheMs = 60_000 }: Vau
     const found = new Map<string, SubjectKey>();
     const missing: string[] = [];
     for (const subject of subjects) {
-      const cached = cache.get(subject);
-      if (cached) found.set(subject, cached.key);
+      const cachedKey = cache.get(subject);
+      if (cachedKey) found.set(subject, cachedKey.key);
       else missing.push(subject);
     }
     if (missing.length > 0) {
@@ -119,7 +119,7 @@ export const createVault = ({ keys, cachedKeys = 20_000, cacheMs = 60_000 }: Vau
       const subjectKey = await keyFor(subject);
       const replace = (value: JsonValue): JsonValue =>
         subjectKey === 'destroyed' ? deletedPlaceholder : seal(value, subject, subjectKey.key);
-      return paths.reduce((sealed, path) => replaceAt(sealed, path, replace), data);
+      return paths.reduce((sealedData, path) => replaceAt(sealedData, path, replace), data);
     },
     decryptMany: async (batch) => {
       const subjects = new Set<string>();
