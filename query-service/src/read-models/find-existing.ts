@@ -29,5 +29,5 @@ export const findAllExisting = async <T extends object>(
     ...(withFlags === undefined ? {} : { projection: withFlags }),
     sort: byId,
   });
-  return found.filter(({ _deleted: removed }) => !removed);
+  return found.filter(({ _deleted: isRemoved }) => !isRemoved);
 };

@@ -5,7 +5,7 @@ export type Poll = { readonly close: () => Promise<void> };
 export type PollOptions = {
   readonly poll: () => Promise<void>;
   /** Milliseconds until the next look; `failed` says whether this one has. */
-  readonly pauseMs: (failed: boolean) => number;
+  readonly pauseMs: (hasFailed: boolean) => number;
   readonly log: Log;
   /** The log line of a failed reading. */
   readonly failure: string;
@@ -17,26 +17,26 @@ const isUnavailable = (error: unknown): boolean =>
 
 /** Polls until it is closed, even after a failure. */
 export const pollReadModels = ({ poll, pauseMs, log, failure }: PollOptions): Poll => {
-  const closing = new AbortController();
+  const closeController = new AbortController();
   const run = async (): Promise<void> => {
-    let failed = false;
-    while (!closing.signal.aborted) {
+    let hasFailed = false;
+    while (!closeController.signal.aborted) {
       try {
         await poll();
-        failed = false;
+        hasFailed = false;
       } catch (err) {
         // An outage of the store is logged once, not ten times a second.
-        if (!failed) log[isUnavailable(err) ? 'warn' : 'error']({ err }, failure);
-        failed = true;
+        if (!hasFailed) log[isUnavailable(err) ? 'warn' : 'error']({ err }, failure);
+        hasFailed = true;
       }
-      await pause(pauseMs(failed), closing.signal);
+      await pause(pauseMs(hasFailed), closeController.signal);
     }
   };
-  const running = run();
+  const loop = run();
   return {
     close: async () => {
-      closing.abort();
-      await running;
+      closeController.abort();
+      await loop;
     },
   };
 };

@@ -97,34 +97,34 @@ export const openReadModels = ({
   const aliases = documents.collection<Alias>(aliasCollection);
   const checkpoints = documents.collection<Checkpoint>(checkpointCollection);
   const waiting = new Set<(locations: Locations) => void>();
-  let cached: { readonly locations: Locations; readonly at: number } | undefined;
-  let reading: Promise<Locations> | undefined;
-  let polling = false;
+  let cachedLocations: { readonly locations: Locations; readonly at: number } | undefined;
+  let runningRead: Promise<Locations> | undefined;
+  let isPolling = false;
 
   const readLocations = async (): Promise<Locations> => {
-    const [live, reached] = await Promise.all([aliases.find({}), checkpoints.find({})]);
-    const positions = new Map(reached.map(({ _id, position }) => [_id, position]));
+    const [aliasDocuments, checkpointDocuments] = await Promise.all([aliases.find({}), checkpoints.find({})]);
+    const positions = new Map(checkpointDocuments.map(({ _id, position }) => [_id, position]));
     const locations = new Map(
-      live.map(({ _id, collection, isBuilt = false }) => [
+      aliasDocuments.map(({ _id, collection, isBuilt = false }) => [
         _id,
         { collection, position: positions.get(collection) ?? -1, isBuilt },
       ]),
     );
-    cached = { locations, at: performance.now() };
+    cachedLocations = { locations, at: performance.now() };
     return locations;
   };
 
   /** Concurrent callers share one read. */
   const readLocationsOnce = (): Promise<Locations> => {
-    reading ??= readLocations().finally(() => {
-      reading = undefined;
+    runningRead ??= readLocations().finally(() => {
+      runningRead = undefined;
     });
-    return reading;
+    return runningRead;
   };
 
   const poll = async (): Promise<void> => {
-    if (polling) return;
-    polling = true;
+    if (isPolling) return;
+    isPolling = true;
     try {
       while (waiting.size > 0) {
         try {
@@ -137,7 +137,7 @@ export const openReadModels = ({
         if (waiting.size > 0) await new Promise((resolve) => setTimeout(resolve, pollMs));
       }
     } finally {
-      polling = false;
+      isPolling = false;
     }
   };
 
@@ -148,10 +148,10 @@ export const openReadModels = ({
   };
 
   const modelsIn = (locations: Locations): Models => {
-    const opened = new Map<string, unknown>();
+    const openCollections = new Map<string, unknown>();
     const open = (name: ReadModelName): unknown => {
-      const collection = opened.get(name) ?? documents.collection(collectionOf(locations, name));
-      opened.set(name, collection);
+      const collection = openCollections.get(name) ?? documents.collection(collectionOf(locations, name));
+      openCollections.set(name, collection);
       return collection;
     };
     const models = {};
@@ -163,7 +163,9 @@ export const openReadModels = ({
   return {
     models: async () => {
       const locations =
-        cached && performance.now() - cached.at < freshMs ? cached.locations : await readLocationsOnce();
+        cachedLocations && performance.now() - cachedLocations.at < freshMs
+          ? cachedLocations.locations
+          : await readLocationsOnce();
       return modelsIn(locations);
     },
 

@@ -20,9 +20,9 @@ export const rfqPage = async (
   const sort = orderBy(field, order);
   const fieldsBelow = belowAll[field];
   if (fieldsBelow === undefined || order === 'DESC') return rfqs.find(filter, { sort, skip, limit, projection });
-  const filled = { ...filter, [field]: { $gt: fieldsBelow } };
-  const page = await rfqs.find(filled, { sort, skip, limit, projection });
+  const filledFilter = { ...filter, [field]: { $gt: fieldsBelow } };
+  const page = await rfqs.find(filledFilter, { sort, skip, limit, projection });
   if (page.length === limit) return page;
-  const left = { skip: Math.max(0, skip - (await rfqs.count(filled))), limit: limit - page.length };
-  return [...page, ...(await rfqs.find({ ...filter, [field]: null }, { sort, ...left, projection }))];
+  const remainingPage = { skip: Math.max(0, skip - (await rfqs.count(filledFilter))), limit: limit - page.length };
+  return [...page, ...(await rfqs.find({ ...filter, [field]: null }, { sort, ...remainingPage, projection }))];
 };

@@ -27,7 +27,7 @@ export type Revocations = {
   /** Whether a token has been revoked before it expires; 503 until that is known. */
   readonly isRevoked: (session: Session) => boolean;
   /** Calls back when a token is revoked; returns the function that ends the watch. */
-  readonly watch: (session: Session, revoked: () => void) => () => void;
+  readonly watch: (session: Session, onRevoked: () => void) => () => void;
   readonly close: () => Promise<void>;
 };
 
@@ -65,23 +65,23 @@ export const followRevocations = ({ readModels, clock, log, pollMs = 250 }: Revo
 
   const poll = async (): Promise<void> => {
     if (readUpTo === undefined && !(await readModels.isBuilt('revocations'))) return;
-    const reached = await readModels.horizon(['revocations']);
+    const reachedPosition = await readModels.horizon(['revocations']);
     const oldest = new Date(Date.parse(clock()) - accessTokenSeconds * 1000).toISOString();
     for (const [id, { changedAt }] of recent) if (changedAt < oldest) recent.delete(id);
     pollCount += 1;
     const after = pollCount % pollsPerFullRead === 0 ? -1 : (readUpTo ?? -1);
-    if (reached <= after || reached < 0) return;
+    if (reachedPosition <= after || reachedPosition < 0) return;
     const { revocations } = await readModels.models();
-    const changed = await revocations.find(
+    const changedDocuments = await revocations.find(
       { position: { $gt: after }, changedAt: { $gte: oldest } },
       { sort: { position: 1 } },
     );
-    for (const { _id, ...document } of changed) recent.set(_id, document);
-    readUpTo = reached;
-    if (changed.length > 0) for (const notify of watches) notify();
+    for (const { _id, ...document } of changedDocuments) recent.set(_id, document);
+    readUpTo = reachedPosition;
+    if (changedDocuments.length > 0) for (const notify of watches) notify();
   };
 
-  const polling = pollReadModels({
+  const poller = pollReadModels({
     poll,
     pauseMs: () => pollMs,
     log,
@@ -91,14 +91,14 @@ export const followRevocations = ({ readModels, clock, log, pollMs = 250 }: Revo
   return {
     requireKnown,
     isRevoked,
-    watch: (session, revoked) => {
+    watch: (session, onRevoked) => {
       const notify = (): void => {
-        if (isRevoked(session)) revoked();
+        if (isRevoked(session)) onRevoked();
       };
       watches.add(notify);
       notify();
       return () => void watches.delete(notify);
     },
-    close: polling.close,
+    close: poller.close,
   };
 };

@@ -41,8 +41,8 @@ const costOf = (rfq: RfqReadModel, scaleId: string, unitCost: string): string | 
   const quantityScale = rfq.positions
     .flatMap(({ quantities }) => quantities)
     .find((scale) => scale.scaleId === scaleId);
-  const typed = plainAmount(unitCost);
-  return quantityScale && typed !== undefined ? positionCost(typed, quantityScale.quantity, rfq.unit) : null;
+  const amount = plainAmount(unitCost);
+  return quantityScale && amount !== undefined ? positionCost(amount, quantityScale.quantity, rfq.unit) : null;
 };
 
 export const quoteDraft = (draft: QuoteDraftReadModel, rfq: RfqReadModel, files: FileReferences): QuoteDraft => {

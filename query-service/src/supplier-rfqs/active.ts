@@ -47,7 +47,7 @@ const loadActive = async (
 ): Promise<ActiveRfqs> => {
   const onlyRunning = request.isActive === true;
   const ownFilter = activeParticipations(scope, onlyRunning);
-  const [unarchived, archived] = await Promise.all([
+  const [unarchivedParticipations, archivedRfqIds] = await Promise.all([
     models.participations.find(ownFilter, {
       sort: byDeadline,
       limit: maxCandidates,
@@ -55,12 +55,12 @@ const loadActive = async (
     }),
     rfqIdsOf(models, { ...ownFilter, archived: true }),
   ]);
-  const rfqIds = [...unarchived.map(({ rfqId }) => rfqId), ...archived];
+  const rfqIds = [...unarchivedParticipations.map(({ rfqId }) => rfqId), ...archivedRfqIds];
   const rfqs = await rfqsById(models, rfqIds);
   const hidden = new Set([supplier.companyId, ...scope.blockedBuyers]);
   const isRunning = ({ endDate }: Candidate): boolean => !onlyRunning || (endDate ?? '') > scope.now;
 
-  const ownEntries = unarchived.flatMap((participation): Entry[] => {
+  const ownEntries = unarchivedParticipations.flatMap((participation): Entry[] => {
     const rfq = rfqs.get(participation.rfqId);
     if (rfq?.status !== 'Active' || !isRunning(rfq) || !isOnLevel(scope, participation)) return [];
     return listedEntry(rfq, supplier, participation, hidden.has(rfq.buyerCompanyId));
@@ -69,13 +69,13 @@ const loadActive = async (
   const marketFilter = { onMarket: true, ...(onlyRunning ? { endDate: { $gt: scope.now } } : {}) };
   const marketplace = { ...marketFilter, ...withoutOwnRfqs(scope, rfqIds) };
   if (request.isProfileMatch === true) {
-    const fitting = { ...marketplace, ...profileFilter(profileToCompare(supplier)) };
+    const fittingFilter = { ...marketplace, ...profileFilter(profileToCompare(supplier)) };
     return {
       ownEntries: ownEntries.filter(({ rfq, access }) =>
         profileMatches(profileToCompare(supplier, access), rfq.positions),
       ),
-      marketplace: fitting,
-      countMarketplace: () => models.rfqs.count(fitting),
+      marketplace: fittingFilter,
+      countMarketplace: () => models.rfqs.count(fittingFilter),
     };
   }
   return {
@@ -120,10 +120,10 @@ export const activePage = async (
     countMarketplace(),
   ]);
   const order = compareByDates(request.sortBy);
-  const merged = [...ownEntries, ...marketplaceEntries(section, supplier)].sort((a, b) =>
+  const mergedEntries = [...ownEntries, ...marketplaceEntries(section, supplier)].sort((a, b) =>
     order(dateKeyOf(a), dateKeyOf(b)),
   );
-  return { entries: merged.slice(offset - skip, offset - skip + limit), total: ownEntries.length + total };
+  return { entries: mergedEntries.slice(offset - skip, offset - skip + limit), total: ownEntries.length + total };
 };
 
 /** All active RFQs, to be filtered by their contents; of the marketplace only the first candidates. */

@@ -20,28 +20,28 @@ type DatedParticipation = { readonly participation: ParticipationReadModel; read
 /** The outcome of the supplier's newest quote; null while there is none, and for negotiation. */
 const outcomeOf = ({ interactionStatus, hasQuote }: ParticipationReadModel): Outcome | null => {
   if (interactionStatus === 'BuyerAcceptedQuote') return 'won';
-  const ended = interactionStatus === 'BuyerClosedRfq' || interactionStatus === 'Closed';
-  return hasQuote && (ended || interactionStatus === 'BuyerRejectedQuote') ? 'lost' : null;
+  const hasEnded = interactionStatus === 'BuyerClosedRfq' || interactionStatus === 'Closed';
+  return hasQuote && (hasEnded || interactionStatus === 'BuyerRejectedQuote') ? 'lost' : null;
 };
 
 const earliestFirst = (a: DatedParticipation, b: DatedParticipation): number => a.at.localeCompare(b.at);
 
 /** Unsent drafts, requests without a quote that end soon, quotes that expire soon or have, and recent results. */
 const groupsOf = (participations: readonly ParticipationReadModel[], now: string) => {
-  const ending = participations.flatMap((participation): DatedParticipation[] => {
+  const endingParticipations = participations.flatMap((participation): DatedParticipation[] => {
     const at = imminentExpiryOf(participation, now);
     return at === null ? [] : [{ participation, at }];
   });
   const soon = addDays(now, listLimits.soonDays);
   // A closed participation is over since it was closed.
-  const running = participations.filter(({ overAt }) => overAt > now);
+  const runningParticipations = participations.filter(({ overAt }) => overAt > now);
   const withEnd = (participation: ParticipationReadModel): DatedParticipation => ({
     participation,
     at: participation.overAt,
   });
   return {
-    drafts: running.filter(({ hasDraft }) => hasDraft).map(withEnd),
-    due: running
+    drafts: runningParticipations.filter(({ hasDraft }) => hasDraft).map(withEnd),
+    due: runningParticipations
       .filter(
         ({ hasQuote, hasDraft, invited, bookmarked, interactionStatus, overAt }) =>
           overAt <= soon &&
@@ -50,8 +50,8 @@ const groupsOf = (participations: readonly ParticipationReadModel[], now: string
           (invited || bookmarked || hasDraft),
       )
       .map(withEnd),
-    expiring: ending.filter(({ at }) => !hasExpired(at, now)).toSorted(earliestFirst),
-    expired: ending.filter(({ at }) => hasExpired(at, now)).toSorted((a, b) => earliestFirst(b, a)),
+    expiring: endingParticipations.filter(({ at }) => !hasExpired(at, now)).toSorted(earliestFirst),
+    expired: endingParticipations.filter(({ at }) => hasExpired(at, now)).toSorted((a, b) => earliestFirst(b, a)),
     results: participations
       .flatMap((participation) => {
         const outcome = outcomeOf(participation);

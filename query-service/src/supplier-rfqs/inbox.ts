@@ -48,16 +48,16 @@ const loadMatched = async (models: Models, scope: ListScope, supplier: CompanyRe
   // Read models of an earlier version do not know when a company joined.
   const joinedAt = supplier.joinedAt ?? null;
   if (supplier.tier !== 'A' || joinedAt === null) return { ownEntries: [], marketplace: null };
-  const running = activeParticipations(scope, true);
-  const [unread, unarchived, archived] = await Promise.all([
+  const runningFilter = activeParticipations(scope, true);
+  const [unread, unarchivedParticipations, archivedRfqIds] = await Promise.all([
     models.participations.find(unreadParticipations(scope), {
       sort: byDeadline,
       limit: maxCandidates,
       projection: participationFields,
     }),
     // The RFQs in which the supplier takes part are left out of the marketplace: by their ids, all of those that run.
-    rfqIdsOf(models, running),
-    rfqIdsOf(models, { ...running, archived: true }),
+    rfqIdsOf(models, runningFilter),
+    rfqIdsOf(models, { ...runningFilter, archived: true }),
   ]);
   const rfqs = await rfqsById(
     models,
@@ -73,7 +73,7 @@ const loadMatched = async (models: Models, scope: ListScope, supplier: CompanyRe
       onMarket: true,
       startDate: { $gt: joinedAt },
       endDate: { $gt: scope.now },
-      ...withoutOwnRfqs(scope, [...unarchived, ...archived]),
+      ...withoutOwnRfqs(scope, [...unarchivedParticipations, ...archivedRfqIds]),
       ...profileFilter(supplier.technologies),
     },
   };
@@ -84,11 +84,11 @@ const countInbox = async (
   scope: ListScope,
   { ownEntries, marketplace }: MatchedRfqs,
 ): Promise<number> => {
-  const [invited, marketCount] = await Promise.all([
+  const [invitedCount, marketCount] = await Promise.all([
     models.participations.count(participationFilter('INBOX', scope)),
     marketplace === null ? 0 : models.rfqs.count(marketplace),
   ]);
-  return invited + ownEntries.length + marketCount;
+  return invitedCount + ownEntries.length + marketCount;
 };
 
 /** The number of RFQs in the inbox. */
@@ -101,23 +101,23 @@ export const inboxCount = async (models: Models, scope: ListScope, supplier: Com
  */
 export const inboxPage: ListReader<EntryPage> = async (models, request, scope, supplier) => {
   const { offset, limit, sortBy } = request;
-  const matched = await loadMatched(models, scope, supplier);
-  const [invited, total] = await Promise.all([
+  const matchedRfqs = await loadMatched(models, scope, supplier);
+  const [invitedEntries, total] = await Promise.all([
     models.participations.find(participationFilter('INBOX', scope), {
       sort: participationSort(sortBy) ?? newestFirst,
       limit: offset + limit,
       projection: { _id: 1, rfqId: 1, startDate: 1, overAt: 1 },
     }),
-    countInbox(models, scope, matched),
+    countInbox(models, scope, matchedRfqs),
   ]);
   const own = [
-    ...invited.map(({ rfqId, startDate, overAt }) => ({ rfqId, startDate, endDate: overAt })),
-    ...matched.ownEntries.map(dateKeyOf),
+    ...invitedEntries.map(({ rfqId, startDate, overAt }) => ({ rfqId, startDate, endDate: overAt })),
+    ...matchedRfqs.ownEntries.map(dateKeyOf),
   ];
   // At most these can precede the page, so the rest before it are of the market.
   const skip = Math.max(0, offset - own.length);
-  const marketEntries = matched.marketplace
-    ? await models.rfqs.find(matched.marketplace, {
+  const marketEntries = matchedRfqs.marketplace
+    ? await models.rfqs.find(matchedRfqs.marketplace, {
         sort: marketplaceOrder(request),
         skip,
         limit: offset - skip + limit,
@@ -146,12 +146,12 @@ export const inboxPage: ListReader<EntryPage> = async (models, request, scope, s
 
 /** All invitations and the first candidates of the marketplace; the caller filters them by the contents of the RFQs. */
 export const inboxCandidates: ListReader<readonly Entry[]> = async (models, request, scope, supplier) => {
-  const [invited, { ownEntries, marketplace }] = await Promise.all([
+  const [invitedEntries, { ownEntries, marketplace }] = await Promise.all([
     listCandidates(models, { ...request, listType: 'INBOX' }, scope, supplier),
     loadMatched(models, scope, supplier),
   ]);
   return [
-    ...invited,
+    ...invitedEntries,
     ...ownEntries,
     ...(marketplace ? await marketplaceCandidates(models, request, marketplace, supplier) : []),
   ];

@@ -76,10 +76,10 @@ export const unreadParticipations = (scope: ListScope): ParticipationFilter => (
 const maxOverdueDays = rfqLimits.expiryDays + 1;
 
 /** Own participations that may belong to an Active RFQ; `running`: before its deadline. */
-export const activeParticipations = (scope: ListScope, running: boolean): ParticipationFilter => ({
+export const activeParticipations = (scope: ListScope, isRunning: boolean): ParticipationFilter => ({
   supplierCompanyId: scope.companyId,
   archived: false,
-  overAt: { $gt: running ? scope.now : addDays(scope.now, -maxOverdueDays) },
+  overAt: { $gt: isRunning ? scope.now : addDays(scope.now, -maxOverdueDays) },
   ...exceptBlockedBuyers(scope),
 });
 

@@ -40,8 +40,8 @@ const releasingBuyers = async (
   entries: readonly Entry[],
   supplierCompanyId: string,
 ): Promise<ReadonlySet<string>> => {
-  const locked = entries.filter(({ rfq, participation }) => !participation && rfq.ndaRequired);
-  const ids = new Set(locked.map(({ rfq }) => directoryId(rfq.buyerCompanyId, supplierCompanyId)));
+  const lockedEntries = entries.filter(({ rfq, participation }) => !participation && rfq.ndaRequired);
+  const ids = new Set(lockedEntries.map(({ rfq }) => directoryId(rfq.buyerCompanyId, supplierCompanyId)));
   const buyers = await findAllExisting(directory, [...ids]);
   return new Set(buyers.filter(({ generalNda }) => generalNda).map(({ companyId }) => companyId));
 };
@@ -70,8 +70,8 @@ const filterEntries = async (
     processorsOf(models, byName ? entries : []),
   ]);
   const passes = rfqFilter({ request, supplier, materialIds, terms: searchTerms(request.searchTerm), now });
-  const matching = entries.filter((entry) => passes({ ...entry, buyer: buyers.get(entry.rfq.buyerCompanyId) }));
-  return matching.toSorted(compareEntries(request.sortBy, assignees));
+  const matchingEntries = entries.filter((entry) => passes({ ...entry, buyer: buyers.get(entry.rfq.buyerCompanyId) }));
+  return matchingEntries.toSorted(compareEntries(request.sortBy, assignees));
 };
 
 /** The rows of entries, reduced to the fields that the supplier may read. */
@@ -81,15 +81,15 @@ export const rowsOf = async (
   { companyId, now }: Pick<ListScope, 'companyId' | 'now'>,
   supplier: CompanyReadModel,
 ): Promise<SupplierRfqRow[]> => {
-  const quoted = entries.filter(({ participation }) => participation?.hasQuote).map(({ rfq }) => rfq.rfqId);
-  const [buyers, people, files, totals, releasing] = await Promise.all([
+  const quotedRfqIds = entries.filter(({ participation }) => participation?.hasQuote).map(({ rfq }) => rfq.rfqId);
+  const [buyers, people, files, totals, releasingBuyerIds] = await Promise.all([
     buyersOf(models, entries),
     processorsOf(models, entries),
     filesOf(
       models,
       entries.flatMap(({ rfq }) => pictureKeys(rfq)),
     ),
-    totalsOfOthers(models, quoted, companyId, now),
+    totalsOfOthers(models, quotedRfqIds, companyId, now),
     releasingBuyers(models, entries, companyId),
   ]);
   return entries.map((entry) =>
@@ -100,7 +100,7 @@ export const rowsOf = async (
       people,
       files,
       totals.get(entry.rfq.rfqId) ?? [],
-      releasing.has(entry.rfq.buyerCompanyId),
+      releasingBuyerIds.has(entry.rfq.buyerCompanyId),
     ),
   );
 };

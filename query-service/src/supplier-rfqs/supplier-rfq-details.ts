@@ -42,10 +42,10 @@ const contactData = (
 
 const positions = (rfq: RfqReadModel, files: FileReferences): SupplierRfqDetails['positions'] =>
   rfq.positions.map((position) => {
-    const attached = files.attached(position.attachments);
+    const attachments = files.attached(position.attachments);
     return {
-      ...positionContent(position, rfq, attached),
-      attachments: attached.map((file) => ({ ...file, documentUrl: file.url })),
+      ...positionContent(position, rfq, attachments),
+      attachments: attachments.map((file) => ({ ...file, documentUrl: file.url })),
     };
   });
 
@@ -59,9 +59,9 @@ const handover = (
 };
 
 /** An RFQ as a supplier reads it: all of it, reduced to what the supplier's access discloses. */
-export const supplierRfqDetails = (found: SupplierRfqView, joined: JoinedModels): SupplierRfqDetails => {
+export const supplierRfqDetails = (found: SupplierRfqView, joins: JoinedModels): SupplierRfqDetails => {
   const { rfq, participation, access } = found;
-  const { files, people, price, userId, now } = joined;
+  const { files, people, price, userId, now } = joins;
   const hasFiles =
     rfq.documents.length > 0 ||
     rfq.positions.some(({ attachments }) => attachments.length > 0) ||
@@ -110,7 +110,7 @@ export const supplierRfqDetails = (found: SupplierRfqView, joined: JoinedModels)
       seriesDemand: rfq.demandType === 'Series',
       deadlinePassed: hasDeadlinePassed(rfq, now),
     },
-    contactData: contactData(found, joined),
+    contactData: contactData(found, joins),
     positions: positions(rfq, files),
   });
 };

@@ -61,8 +61,8 @@ export const supplierRfqHandlers = {
       rfqValue(models, rfq, caller.companyId, now),
     ]);
     const owner = people.get(rfq.ownerUserId);
-    const joined = { buyer, owner, people, files, price, userId: caller.userId, now };
-    return { body: supplierRfqDetails(found, joined) };
+    const joins = { buyer, owner, people, files, price, userId: caller.userId, now };
+    return { body: supplierRfqDetails(found, joins) };
   },
 
   supplierRfqCounter: async ({ models, now, caller, body }) => {
@@ -74,7 +74,7 @@ export const supplierRfqHandlers = {
     if (!supplier) return { body: { ...inboxCounts(0), preselect: 0, inProgress: 0, ended: 0, archived: 0 } };
     const count = (list: Parameters<typeof participationFilter>[0]): Promise<number> =>
       models.participations.count(participationFilter(list, scope));
-    const [inbox, preselect, inProgress, ended, archived] = await Promise.all([
+    const [inbox, preselect, inProgress, endedCount, archivedCount] = await Promise.all([
       body.inbox ? inboxCount(models, scope, supplier) : 0,
       count('PRESELECTED'),
       count('INPROGRESS'),
@@ -82,7 +82,7 @@ export const supplierRfqHandlers = {
       count('ARCHIVED'),
     ]);
     // An opened RFQ has left the inbox (SRFQ-34, SRFQ-35).
-    return { body: { ...inboxCounts(inbox), preselect, inProgress, ended, archived } };
+    return { body: { ...inboxCounts(inbox), preselect, inProgress, ended: endedCount, archived: archivedCount } };
   },
 
   supplierDashboard: async ({ models, now, caller }) => {

@@ -34,11 +34,11 @@ export const listedEntry = (
   rfq: Candidate,
   supplier: CompanyReadModel,
   participation: ParticipationReadModel | undefined,
-  blocked: boolean,
+  isBlocked: boolean,
 ): Entry[] => {
   const facts = factsOf(rfq, supplier, participation, {
     // It does not matter to a list which of the two has blocked the other.
-    blockedByBuyer: blocked,
+    blockedByBuyer: isBlocked,
     blockedBySupplier: false,
     generalNda: false,
   });

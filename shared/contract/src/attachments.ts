@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { command, query } from './endpoint.js';
 import { done, fileReference, id, position, rfqKey } from './wire.js';
 
-const uploaded = fileReference.extend({ attachmentKey: id, documentId: id.optional(), position });
+const uploadedFile = fileReference.extend({ attachmentKey: id, documentId: id.optional(), position });
 
 /** Fields `rfqID`, `type`, `referID` come before the file in the form; they are checked by the handler. */
 export const uploadForm = z.strictObject({
@@ -17,7 +17,7 @@ export const uploadAttachment = command('POST', '/v1/attachment/upload', {
   appends: ['AttachmentUploaded', 'RfqDocumentAttached', 'RfqPositionAttachmentAdded'],
   impersonated: 'recorded',
   multipart: 'attachment',
-  reply: uploaded,
+  reply: uploadedFile,
 });
 /** Uploads the file of a message or a signed NDA before the message or request exists. */
 export const unattachedUploadForm = z.strictObject({ type: z.enum(['MessageDocument', 'NdaSigned']) });
@@ -26,7 +26,7 @@ export const uploadContextless = command('POST', '/v1/attachment/upload/contextl
   appends: ['AttachmentUploaded'],
   impersonated: 'recorded',
   multipart: 'attachment',
-  reply: uploaded,
+  reply: uploadedFile,
 });
 /** A file for a quote to an RFQ. */
 export const quoteAttachment = command('POST', '/quote/attachment', {

@@ -1,7 +1,7 @@
 import { companyLimits } from '@torno/domain';
 import { z } from 'zod';
 import { command, query } from './endpoint.js';
-import { documentReference, done, id, instant, position, rfqParams, unused } from './wire.js';
+import { documentReference, done, id, instant, position, rfqParams, unusedField } from './wire.js';
 
 const roles = 'buyer';
 
@@ -27,7 +27,7 @@ export const removeCompanyDocument = command('DELETE', '/v1/company/account/rfq/
   roles,
   appends: ['RfqDocumentRemoved'],
   impersonated: 'recorded',
-  body: z.object({ id, isNda: unused }),
+  body: z.object({ id, isNda: unusedField }),
   reply: done,
 });
 /** Attaches documents of the company to a draft, NDAs as NDAs and terms as terms (CREATE-25). */

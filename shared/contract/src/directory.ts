@@ -2,7 +2,18 @@ import { listLimits, ndaStatuses } from '@torno/domain';
 import { z } from 'zod';
 import { command, query } from './endpoint.js';
 import { supplierSummary } from './supplier-summary.js';
-import { countryCode, done, filterIds, id, instant, paging, position, rfqKey, searchTerm, unused } from './wire.js';
+import {
+  countryCode,
+  done,
+  filterIds,
+  id,
+  instant,
+  paging,
+  position,
+  rfqKey,
+  searchTerm,
+  unusedField,
+} from './wire.js';
 
 const roles = 'buyer';
 const companyParams = z.object({ companyID: id });
@@ -12,7 +23,7 @@ const foundSuppliers = z.object({ companies: z.array(supplierSummary), total: z.
 /** Suppliers that the buyer's company keeps in its directory. */
 export const directorySuppliers = query('POST', '/v1/buyer/directory', {
   roles,
-  body: z.object({ searchTerm, onlyFavorites: z.boolean().default(true), tagId: unused, ...paging }),
+  body: z.object({ searchTerm, onlyFavorites: z.boolean().default(true), tagId: unusedField, ...paging }),
   reads: ['directory', 'companies'],
   reply: foundSuppliers,
 });
@@ -29,7 +40,7 @@ export const searchSuppliers = query('POST', '/v1/buyer/search', {
     turnoverIDs: filterIds,
     countryCodes: z.array(countryCode).max(listLimits.filterValues).default([]),
     industryIDs: filterIds,
-    sortBy: unused,
+    sortBy: unusedField,
     ...paging,
   }),
   reads: ['companies', 'directory', 'lookups'],

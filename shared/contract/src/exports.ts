@@ -1,7 +1,7 @@
 import { exportFormats, exportScopes } from '@torno/domain';
 import { z } from 'zod';
 import { query } from './endpoint.js';
-import { countedChoices, id, rfqParams, unused } from './wire.js';
+import { countedChoices, id, rfqParams, unusedField } from './wire.js';
 
 /** A file with the RFQ, one of its quotes or all of them, for other programs (EXPORT-04 to EXPORT-08). */
 export const exportRfq = query('POST', '/v1/buyer/rfq/:rfqId/export', {
@@ -15,7 +15,7 @@ export const exportRfq = query('POST', '/v1/buyer/rfq/:rfqId/export', {
       quoteId: id.optional(),
       /** The counted quantities; by default the RFQ's own. */
       counted: countedChoices.optional(),
-      comment: unused,
+      comment: unusedField,
     })
     .refine(({ scope, quoteId }) => scope !== 'quote' || quoteId !== undefined, {
       path: ['quoteId'],

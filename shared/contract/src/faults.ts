@@ -2,7 +2,7 @@ import { faultLimits, faultStates } from '@torno/domain';
 import { z } from 'zod';
 import { command } from './endpoint.js';
 import { listQuery } from './list-query.js';
-import { done, id, instant, reasoned, text } from './wire.js';
+import { done, id, instant, reasonBody, text } from './wire.js';
 
 /**
  * An error of the interface that a browser has met (SYS-07). It is stored without whoever met it, and without what names
@@ -52,6 +52,6 @@ export const settleFault = command('POST', '/v1/admin/error-dumps/:faultId/settl
   roles: 'operator',
   appends: ['FaultSettled'],
   params: z.object({ faultId: id }),
-  body: reasoned,
+  body: reasonBody,
   reply: done,
 });

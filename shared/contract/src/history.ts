@@ -18,7 +18,7 @@ import {
   instant,
   position as storePosition,
   readers,
-  reasoned,
+  reasonBody,
   rfqParams,
   streamName,
   technicalName,
@@ -160,7 +160,7 @@ export const allowDownload = command('POST', '/v1/admin/:subject/:id/history/dow
   roles: readers,
   appends: ['HistoryDownloadAllowed'],
   params: z.object({ subject: z.enum(historySubjects), id: z.union([id, streamName]) }),
-  body: reasoned.extend({ format: z.enum(downloadFormats) }),
+  body: reasonBody.extend({ format: z.enum(downloadFormats) }),
   reply: z.object({ downloadId: id, position: storePosition }),
 });
 

@@ -3,7 +3,7 @@ import { jobStates } from '@torno/kernel';
 import { z } from 'zod';
 import { command, query } from './endpoint.js';
 import { listQuery, oneOrSeveral } from './list-query.js';
-import { done, id, instant, readers, reasoned, subject, technicalName, text } from './wire.js';
+import { done, id, instant, readers, reasonBody, subject, technicalName, text } from './wire.js';
 
 const roles = 'operator';
 
@@ -58,7 +58,7 @@ export const retryJob = command('POST', '/v1/admin/job/:jobId/retry', {
   roles,
   appends: ['JobRetryRequested'],
   params,
-  body: reasoned,
+  body: reasonBody,
   reply: done,
 });
 /** A job that is not done is not tried any more; a try that runs at this moment may still have its effect. */
@@ -66,7 +66,7 @@ export const cancelJob = command('POST', '/v1/admin/job/:jobId/cancel', {
   roles,
   appends: ['JobCancellationRequested'],
   params,
-  body: reasoned,
+  body: reasonBody,
   reply: done,
 });
 /** Sends an e-mail once more, as it was; one that could not be sent is tried again instead. */
@@ -74,7 +74,7 @@ export const resendEmail = command('POST', '/v1/admin/job/:jobId/resend', {
   roles,
   appends: ['EmailResendRequested'],
   params,
-  body: reasoned,
+  body: reasonBody,
   reply: done,
 });
 

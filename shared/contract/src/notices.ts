@@ -2,7 +2,7 @@ import { noticeKinds, noticeLimits, noticeStates, type Language } from '@torno/d
 import { z } from 'zod';
 import { command, query } from './endpoint.js';
 import { listQuery } from './list-query.js';
-import { done, id, instant, position, reasoned, text } from './wire.js';
+import { done, id, instant, position, reasonBody, text } from './wire.js';
 
 const roles = 'operator';
 
@@ -55,7 +55,7 @@ export const operatorNotices = listQuery('/v1/admin/notices', {
 });
 
 const noticeParams = z.object({ noticeId: id });
-const content = reasoned.extend({
+const content = reasonBody.extend({
   texts,
   /** Null begins the notice immediately. */
   from: instant.nullable(),
@@ -81,6 +81,6 @@ export const endNotice = command('POST', '/v1/admin/notices/:noticeId/end', {
   roles,
   appends: ['NoticeEnded'],
   params: noticeParams,
-  body: reasoned,
+  body: reasonBody,
   reply: done,
 });

@@ -12,11 +12,11 @@ const schemaOf = (type: z.ZodType, io: 'input' | 'output'): Schema => {
 
 const parametersOf = (type: z.ZodType, place: 'path' | 'query'): readonly Schema[] => {
   const { properties = {}, required = [] } = schemaOf(type, 'input');
-  const needed = new Set(Array.isArray(required) ? required : []);
+  const requiredNames = new Set(Array.isArray(required) ? required : []);
   return Object.entries(Object(properties)).map(([name, schema]) => ({
     name,
     in: place,
-    required: place === 'path' || needed.has(name),
+    required: place === 'path' || requiredNames.has(name),
     schema,
   }));
 };

@@ -10,7 +10,7 @@ import {
 import { z } from 'zod';
 import { command } from './endpoint.js';
 import { listQuery, oneOrSeveral } from './list-query.js';
-import { done, instant, reasoned, technicalName, text } from './wire.js';
+import { done, instant, reasonBody, technicalName, text } from './wire.js';
 
 const roles = 'operator';
 
@@ -69,7 +69,7 @@ export const addLookupEntry = command('POST', '/v1/admin/lookups/:type', {
   roles,
   appends: ['LookupEntryAdded'],
   params: z.object({ type: z.enum(openLookupTypes) }),
-  body: reasoned.extend({
+  body: reasonBody.extend({
     labels,
     /** Null in lists without groups. */
     groupId: z.number().int().nullable(),
@@ -80,7 +80,7 @@ export const nameLookupEntry = command('PUT', '/v1/admin/lookups/:type/:id', {
   roles,
   appends: ['LookupEntryChanged'],
   params: entryParams,
-  body: reasoned.extend({ labels }),
+  body: reasonBody.extend({ labels }),
   reply: done,
 });
 /** A deactivated entry is offered to nobody, and stays readable where it is used. 409 `lookup.last-one` for the last of a list. */
@@ -88,6 +88,6 @@ export const switchLookupEntry = command('POST', '/v1/admin/lookups/:type/:id/ac
   roles,
   appends: ['LookupEntryActivated', 'LookupEntryDeactivated'],
   params: entryParams,
-  body: reasoned.extend({ active: z.boolean() }),
+  body: reasonBody.extend({ active: z.boolean() }),
   reply: done,
 });

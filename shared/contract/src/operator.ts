@@ -16,7 +16,7 @@ import {
 import { z } from 'zod';
 import { command, query } from './endpoint.js';
 import { listQuery, oneOrSeveral } from './list-query.js';
-import { done, id, instant, position, readers, reasoned, rfqParams, subject, text } from './wire.js';
+import { done, id, instant, position, readers, reasonBody, rfqParams, subject, text } from './wire.js';
 
 const roles = 'operator';
 
@@ -89,7 +89,7 @@ export const lockUser = command('POST', '/v1/admin/user/:userId/lock', {
   roles,
   appends: ['UserLocked'],
   params: userParams,
-  body: reasoned,
+  body: reasonBody,
   reply: done,
 });
 /** Lets a user that an operator has locked sign in again; their former sessions stay ended. */
@@ -97,7 +97,7 @@ export const unlockUser = command('POST', '/v1/admin/user/:userId/unlock', {
   roles,
   appends: ['RequestAccepted', 'SessionRevoked', 'UserUnlocked'],
   params: userParams,
-  body: reasoned,
+  body: reasonBody,
   reply: done,
 });
 
@@ -109,7 +109,7 @@ export const changeMemberRoles = command('POST', '/v1/admin/user/:userId/roles',
   roles,
   appends: ['MemberRolesChanged'],
   params: userParams,
-  body: reasoned.extend({ roles: z.array(z.enum(companyRoles)).min(1).max(companyRoles.length) }),
+  body: reasonBody.extend({ roles: z.array(z.enum(companyRoles)).min(1).max(companyRoles.length) }),
   reply: done,
 });
 
@@ -118,7 +118,7 @@ export const changeOperator = command('POST', '/v1/admin/user/:userId/operator',
   roles,
   appends: ['OperatorAppointed', 'OperatorDismissed'],
   params: userParams,
-  body: reasoned.extend({ role: z.enum(operatorRoles).nullable() }),
+  body: reasonBody.extend({ role: z.enum(operatorRoles).nullable() }),
   reply: done,
 });
 
@@ -161,7 +161,7 @@ export const changeCompanyTier = command('POST', '/v1/admin/company/:companyId/t
   roles,
   appends: ['SupplierTierChanged'],
   params: companyParams,
-  body: reasoned.extend({ tier: z.enum(tiers) }),
+  body: reasonBody.extend({ tier: z.enum(tiers) }),
   reply: done,
 });
 /** An inactive company deals with nobody; of a deleted one nobody can sign in, until it has another state. */
@@ -169,7 +169,7 @@ export const changeCompanyState = command('POST', '/v1/admin/company/:companyId/
   roles,
   appends: ['CompanyStateChanged'],
   params: companyParams,
-  body: reasoned.extend({ state: z.enum(companyStates) }),
+  body: reasonBody.extend({ state: z.enum(companyStates) }),
   reply: done,
 });
 
@@ -191,7 +191,7 @@ export const verifyRfq = command('POST', '/v1/admin/rfq/:rfqId/verify', {
   roles,
   appends: ['RfqActivated', 'RfqPublicationFailed'],
   params: rfqParams,
-  body: reasoned,
+  body: reasonBody,
   reply: z.object({ status: z.enum(rfqStatuses), position }),
 });
 export const failRfq = command('POST', '/v1/admin/rfq/:rfqId/fail', {
@@ -206,7 +206,7 @@ export const failRfq = command('POST', '/v1/admin/rfq/:rfqId/fail', {
 export const allowImpersonation = command('POST', '/v1/admin/impersonation', {
   roles,
   appends: ['ImpersonationAllowed'],
-  body: reasoned.extend({ userId: id }),
+  body: reasonBody.extend({ userId: id }),
   reply: z.object({ token: z.string(), expiresAt: instant, position }),
 });
 
@@ -216,7 +216,7 @@ const setting = subject(z.enum(settingNames));
 export const changeConfig = command('PUT', '/v1/admin/config', {
   roles,
   appends: ['ConfigChanged'],
-  body: reasoned.extend({ key: setting, value: text(maxSettingLength) }),
+  body: reasonBody.extend({ key: setting, value: text(maxSettingLength) }),
   reply: z.object({ position }),
 });
 

@@ -2,7 +2,7 @@ import { replaySwaps } from '@torno/domain';
 import { buildStates } from '@torno/read-models';
 import { z } from 'zod';
 import { command, control, type Endpoint } from './endpoint.js';
-import { done, instant, readers, reasoned, technicalName } from './wire.js';
+import { done, instant, readers, reasonBody, technicalName } from './wire.js';
 
 export const projectionState = z.object({
   name: z.string(),
@@ -97,14 +97,14 @@ export type BuildDifference = z.infer<typeof buildDifference.reply>;
 const projectionAction = <Body extends z.ZodType>(name: string, event: Endpoint['appends'][number], body: Body) =>
   command('POST', `/v1/admin/projections/:name/${name}`, { roles, appends: [event], params, body, reply: done });
 
-const buildBody = reasoned.extend({ collection: technicalName });
+const buildBody = reasonBody.extend({ collection: technicalName });
 
-export const pauseProjection = projectionAction('pause', 'ProjectionPaused', reasoned);
-export const resumeProjection = projectionAction('resume', 'ProjectionResumed', reasoned);
+export const pauseProjection = projectionAction('pause', 'ProjectionPaused', reasonBody);
+export const resumeProjection = projectionAction('resume', 'ProjectionResumed', reasonBody);
 export const replayProjection = projectionAction(
   'replay',
   'ProjectionReplayRequested',
-  reasoned.extend({ swap: z.enum(replaySwaps).default('automatic') }),
+  reasonBody.extend({ swap: z.enum(replaySwaps).default('automatic') }),
 );
 /** Lets queries read a replay that has caught up, or the previous build again. */
 export const swapProjection = projectionAction('swap', 'ProjectionSwapRequested', buildBody);
@@ -112,5 +112,5 @@ export const discardReplay = projectionAction('discard', 'ProjectionReplayDiscar
 export const healProjection = projectionAction(
   'heal',
   'ProjectionHealingRequested',
-  reasoned.extend({ stream: technicalName }),
+  reasonBody.extend({ stream: technicalName }),
 );

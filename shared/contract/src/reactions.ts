@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { command } from './endpoint.js';
 import { listQuery } from './list-query.js';
-import { done, instant, reasoned, subject } from './wire.js';
+import { done, instant, reasonBody, subject } from './wire.js';
 
 const roles = 'operator';
 
@@ -41,7 +41,7 @@ export const retryReaction = command('POST', '/v1/admin/reaction/:reactionId/ret
   roles,
   appends: ['ReactionRetryRequested'],
   params,
-  body: reasoned,
+  body: reasonBody,
   reply: done,
 });
 /** Never handles the event; what would have followed from it does not happen. */
@@ -49,6 +49,6 @@ export const skipReaction = command('POST', '/v1/admin/reaction/:reactionId/skip
   roles,
   appends: ['ReactionSkipRequested'],
   params,
-  body: reasoned,
+  body: reasonBody,
   reply: done,
 });

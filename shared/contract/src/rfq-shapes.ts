@@ -30,7 +30,7 @@ import {
   id,
   instant,
   text,
-  unused,
+  unusedField,
 } from './wire.js';
 
 /** Names of the header flags (1 §3); a flag that is true marks its field. */
@@ -55,7 +55,10 @@ export const dimensions = z.strictObject({
 } satisfies Record<DimensionName, z.ZodType>);
 
 /** An amount within the bounds of a numeric input (2 §9). */
-const price = amount.refine((typed) => Number(typed) >= 0 && Number(typed) <= numericInput.maximum, 'out-of-range');
+const price = amount.refine(
+  (amountText) => Number(amountText) >= 0 && Number(amountText) <= numericInput.maximum,
+  'out-of-range',
+);
 
 export const technologyChoice = z.object({
   technologyId: z.number().int(),
@@ -239,8 +242,8 @@ export const rfqInput = z
     hasFixedCost: z.boolean(),
     deliveryDate: calendarDate.nullable(),
     marketplace: z.boolean(),
-    ndaDocuments: unused,
-    termsDocuments: unused,
+    ndaDocuments: unusedField,
+    termsDocuments: unusedField,
   } satisfies Record<string, z.ZodType> &
     Record<keyof RfqHeader | Exclude<keyof PurchaseConditions, 'deliveryConditionChoice'>, z.ZodType>)
   .partial();

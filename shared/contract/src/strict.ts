@@ -14,13 +14,13 @@ const withMaxFailures = (element: z.ZodType): z.ZodType => {
   const { _zod: internals } = element;
   const { run } = internals;
   internals.run = (payload, context) => {
-    const failed = failures.get(context) ?? 0;
-    if (failed >= maxFailures) {
+    const failureCount = failures.get(context) ?? 0;
+    if (failureCount >= maxFailures) {
       payload.issues.push({ code: 'custom', input: payload.value, message: 'unread' });
       return payload;
     }
     const result = run(payload, context);
-    if (!(result instanceof Promise) && result.issues.length > 0) failures.set(context, failed + 1);
+    if (!(result instanceof Promise) && result.issues.length > 0) failures.set(context, failureCount + 1);
     return result;
   };
   return element;
@@ -30,15 +30,15 @@ const changeDefinition = (def: z.core.$ZodTypeDef, change: object): never =>
   z.core.util.mergeDefs(def, change) as never;
 
 /** The declared schemas of strict ones. */
-const declared = new WeakMap<z.ZodType, z.ZodType>();
+const declaredSchemas = new WeakMap<z.ZodType, z.ZodType>();
 
 /** The schema as the contract declares it, from which a part of a strict one was made. */
-export const declaredSchema = (schema: z.ZodType): z.ZodType => declared.get(schema) ?? schema;
+export const declaredSchema = (schema: z.ZodType): z.ZodType => declaredSchemas.get(schema) ?? schema;
 
 const strictPart = (part: unknown, inUnion: boolean): z.ZodType => {
   const schema = part as z.ZodType;
   const strictSchema = strictCopy(schema, inUnion);
-  if (strictSchema !== schema) declared.set(strictSchema, schema);
+  if (strictSchema !== schema) declaredSchemas.set(strictSchema, schema);
   return strictSchema;
 };
 

@@ -1,5 +1,5 @@
 import { incoterms, interactionStatuses, quoteLimits, rfqLimits, type QuoteHeader } from '@torno/domain';
-import { opening } from './supplier-rfqs.js';
+import { openingEvents } from './supplier-rfqs.js';
 import { z } from 'zod';
 import { command, query } from './endpoint.js';
 import { amount, done, id, instant, domainCheckedText, position, rfqKey, text } from './wire.js';
@@ -70,8 +70,8 @@ export const ownQuotes = query('POST', '/v1/supplier/quote/listMyQuotes', {
  * A number as typed, with a point as separator; it may be empty or invalid. Twice as long as the input, because what other
  * programs send need not be rounded.
  */
-const typed = text(quoteLimits.amount * 2);
-const typedOrNumber = z.union([typed, z.number().transform(String)]);
+const typedAmount = text(quoteLimits.amount * 2);
+const typedOrNumber = z.union([typedAmount, z.number().transform(String)]);
 const noAmount = z.null().transform(() => '');
 
 /** The header of a quote and of its draft; its rules are in the domain, which reports the failing fields (QUOTE-66). */
@@ -110,7 +110,7 @@ export const draftInput = z.object({
                 unitCost: z.union([typedOrNumber, noAmount]),
                 fixedCost: z.union([typedOrNumber, noAmount]).default(''),
                 positionId: id.optional(),
-                positionCost: typed.nullable().optional(),
+                positionCost: typedAmount.nullable().optional(),
               })
               .transform(({ positionId: _positionId, positionCost: _positionCost, ...scale }) => scale),
           )
@@ -165,7 +165,7 @@ export const ownQuoteDraft = query('POST', '/v1/supplier/quote/draft/get', {
 export const saveQuoteDraft = command('POST', '/v1/supplier/quote/draft/save', {
   operationId: 'saveDraft',
   roles,
-  appends: ['RequestAccepted', ...opening, 'QuoteDraftSaved'],
+  appends: ['RequestAccepted', ...openingEvents, 'QuoteDraftSaved'],
   impersonated: 'recorded',
   longBody: true,
   body: draftInput,
@@ -182,7 +182,7 @@ export const deleteQuoteDraft = command('POST', '/v1/supplier/quote/draft/delete
 
 export const submitQuote = command('POST', '/v1/supplier/quote/quoteRfq', {
   roles,
-  appends: [...opening, 'QuoteChangeAnnounced', 'QuoteSubmitted'],
+  appends: [...openingEvents, 'QuoteChangeAnnounced', 'QuoteSubmitted'],
   impersonated: 'refused',
   longBody: true,
   body: headerInput.extend({

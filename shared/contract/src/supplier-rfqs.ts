@@ -19,7 +19,7 @@ import { done, filterIds, id, instant, paging, position, rfqIDs, rfqKey, rfqPara
 
 const roles = 'supplier';
 /** The first contact opens the participation, with a granted NDA if the buyer has given a general NDA. */
-export const opening = ['ParticipationOpened', 'NdaAccessGranted'] as const;
+export const openingEvents = ['ParticipationOpened', 'NdaAccessGranted'] as const;
 const rangeUpTo = (maximum: number) => {
   const bound = z.number().min(0).max(maximum).optional();
   return z
@@ -132,21 +132,21 @@ export type SupplierDashboard = z.infer<typeof supplierDashboard.reply>;
 
 export const archiveForSupplier = command('POST', '/v1/supplier/rfq/archive', {
   roles,
-  appends: ['RequestAccepted', ...opening, 'RfqArchivedBySupplier'],
+  appends: ['RequestAccepted', ...openingEvents, 'RfqArchivedBySupplier'],
   impersonated: 'recorded',
   body: z.object({ rfqIDs }),
   reply: done,
 });
 export const preselectRfqs = command('POST', '/v1/supplier/rfq/preselect', {
   roles,
-  appends: ['RequestAccepted', ...opening, 'RfqBookmarked', 'RfqBookmarkRemoved'],
+  appends: ['RequestAccepted', ...openingEvents, 'RfqBookmarked', 'RfqBookmarkRemoved'],
   impersonated: 'recorded',
   body: z.object({ selected: z.boolean(), rfqIDs }),
   reply: done,
 });
 export const bookmarkRfq = command('POST', '/v1/supplier/rfq/bookmark', {
   roles,
-  appends: ['RequestAccepted', ...opening, 'RfqBookmarked', 'RfqBookmarkRemoved'],
+  appends: ['RequestAccepted', ...openingEvents, 'RfqBookmarked', 'RfqBookmarkRemoved'],
   impersonated: 'recorded',
   body: z.object({ rfqId: rfqKey, isBookmarked: z.boolean() }),
   reply: done,
@@ -166,7 +166,7 @@ export const supplierAssignees = query('POST', '/v1/supplier/rfq/assignees', {
 });
 export const assignForSupplier = command('POST', '/v1/supplier/rfq/assign', {
   roles,
-  appends: ['RequestAccepted', ...opening, 'RfqProcessorAssigned'],
+  appends: ['RequestAccepted', ...openingEvents, 'RfqProcessorAssigned'],
   impersonated: 'recorded',
   body: z.object({ rfqIDs, receiver: z.uuid(), comment: text(rfqLimits.assignmentComment).default('') }),
   reply: done,
@@ -193,7 +193,7 @@ export const declineRfqs = command('POST', '/v1/supplier/rfq/reject', {
 /** Records that somebody of the company has opened the RFQ (SDET-58). */
 export const readRfq = command('POST', '/v1/supplier/rfq/:rfqId/read', {
   roles,
-  appends: [...opening, 'RfqReadBySupplier'],
+  appends: [...openingEvents, 'RfqReadBySupplier'],
   impersonated: 'unrecorded',
   params: rfqParams,
   reply: z.object({ interactionStatus: z.enum(interactionStatuses), position }),

@@ -69,7 +69,7 @@ export const paging = {
 export const text = (maximum: number) => z.string().max(maximum);
 
 /** The operator's reason, stored with their action. */
-export const reasoned = z.object({ reason: text(maxReasonLength).trim().min(1) });
+export const reasonBody = z.object({ reason: text(maxReasonLength).trim().min(1) });
 
 export const searchTerm = text(listLimits.searchTerm).default('');
 
@@ -80,7 +80,7 @@ export const streamName = z.string().regex(/^[a-z]+-[^\p{Cc}]{1,300}$/u);
 export const technicalName = text(300);
 
 /** A field that the fixed contract names and that has no effect so far. */
-export const unused = z.unknown().optional();
+export const unusedField = z.unknown().optional();
 
 /**
  * A text whose limit the domain checks in its own unit, bytes or code points. Up to four times the limit reaches that

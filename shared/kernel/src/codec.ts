@@ -31,11 +31,11 @@ export const upcast = (events: EventCatalogue, type: string, schema: number, dat
   const declaration = events.get(type);
   if (!declaration) throw new Error(`Unknown event type ${type}`);
   if (schema > declaration.schema) throw new Error(`${type} of schema ${schema} is newer than this program`);
-  let lifted = data;
+  let liftedData = data;
   for (let from = schema; from < declaration.schema; from++) {
     const step = declaration.upcasts?.[from];
     if (!step) throw new Error(`${type} has no upcast from schema ${from}`);
-    lifted = step(lifted);
+    liftedData = step(liftedData);
   }
-  return lifted;
+  return liftedData;
 };

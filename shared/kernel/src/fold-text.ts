@@ -2,7 +2,7 @@
 export const foldText = (text: string): string => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
 
 /** The folded words of a search. */
-export const foldWords = (searched: string): readonly string[] => foldText(searched).split(/\s+/u).filter(Boolean);
+export const foldWords = (searchText: string): readonly string[] => foldText(searchText).split(/\s+/u).filter(Boolean);
 
 /** Whether a text holds all words of a search, regardless of case and accents. */
 export const holdsWords = (text: string, words: readonly string[]): boolean => {

@@ -19,8 +19,8 @@ export type CallerRole = 'public' | 'any' | 'buyer' | 'supplier' | 'companyAdmin
 export type HeldRoles = Readonly<Record<'buyer' | 'supplier' | 'companyAdmin' | 'operator' | 'support', boolean>>;
 
 /** Whether a user (null: nobody signed in) meets a required role; programs with the sync key are not users. */
-export const meetsRole = (required: CallerRole, heldRoles: HeldRoles | null): boolean => {
-  switch (required) {
+export const meetsRole = (requiredRole: CallerRole, heldRoles: HeldRoles | null): boolean => {
+  switch (requiredRole) {
     case 'public':
       return true;
     case 'any':
@@ -28,7 +28,7 @@ export const meetsRole = (required: CallerRole, heldRoles: HeldRoles | null): bo
     case 'service':
       return false;
     default:
-      return heldRoles?.[required] ?? false;
+      return heldRoles?.[requiredRole] ?? false;
   }
 };
 

@@ -52,9 +52,9 @@ export const amountAsNumber = (amount: DecimalString): number => new Amount(amou
 
 /** The median of the amounts (for an even count the mean of the two in the middle); undefined if there are none. */
 export const medianAmount = (amounts: readonly DecimalString[]): DecimalString | undefined => {
-  const sorted = [...amounts].sort(compareAmounts);
-  const upper = sorted[sorted.length >> 1];
+  const sortedAmounts = [...amounts].sort(compareAmounts);
+  const upper = sortedAmounts[sortedAmounts.length >> 1];
   if (upper === undefined) return undefined;
-  const lower = sorted[(sorted.length - 1) >> 1] ?? upper;
+  const lower = sortedAmounts[(sortedAmounts.length - 1) >> 1] ?? upper;
   return new Amount(lower).plus(upper).div(2).toDecimalPlaces(6).toFixed();
 };

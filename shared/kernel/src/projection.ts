@@ -115,7 +115,7 @@ export const readModel = <Document extends ReadDocument, E extends DomainEvent, 
     // `Folded` is `Document` if there is no `derive`.
     derive = (document) => document as Document,
   } = definition as unknown as ErasedDefinition<Document>;
-  const removing = new Set(remove);
+  const removingTypes = new Set(remove);
   const types = [...[create, change, fold].flatMap((table) => Object.keys(table)), ...remove];
   const perEvent = key === 'event';
   const keyOf = key === 'event' ? ({ id }: RecordedEvent) => id : key;
@@ -133,7 +133,7 @@ export const readModel = <Document extends ReadDocument, E extends DomainEvent, 
     },
     fold: (document, event, id) => {
       const { type } = event;
-      if (removing.has(type)) return null;
+      if (removingTypes.has(type)) return null;
       const created = create[type];
       if (created) return created(event, id);
       const folded = fold[type];

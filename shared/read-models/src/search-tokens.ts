@@ -76,8 +76,8 @@ export const searchKeys = (...texts: readonly string[]): readonly string[] => [
  * The terms of a search, of letters and digits only, without case and accents. A mail address is one term, because one
  * with its parts in another order is a different address.
  */
-export const searchTerms = (typed: string): readonly string[] => {
-  const terms = typed
+export const searchTerms = (searchText: string): readonly string[] => {
+  const terms = searchText
     .split(/\s+/u)
     .flatMap((word): readonly string[] => (word.includes('@') ? searchKeys(word) : searchWords(word)));
   return [...new Set(terms)].slice(0, maxTerms);
@@ -94,7 +94,8 @@ export const tokenFilter = (term: string): { readonly $eq: string } | { readonly
 export const wordFilter = (term: string): { readonly $regex: RegExp } => ({ $regex: new RegExp(`^${term}`) });
 
 /** The conditions of a search, one for each term. */
-export const tokenConditions = (typed: string) => searchTerms(typed).map((term) => ({ tokens: tokenFilter(term) }));
+export const tokenConditions = (searchText: string) =>
+  searchTerms(searchText).map((term) => ({ tokens: tokenFilter(term) }));
 
 /** Whether the tokens hold each term: any run of three or more characters, or the beginning of a word (BRFQ-32, C-35). */
 export const isFoundBy = (terms: readonly string[], tokens: readonly string[]): boolean =>

@@ -19,9 +19,9 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 /** Building a formatter costs a hundred times what using it does. */
 const formatter = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const key = JSON.stringify([locale, options]);
-  const built = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options);
-  formatters.set(key, built);
-  return built;
+  const newFormatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formatters.set(key, newFormatter);
+  return newFormatter;
 };
 
 const format = (value: string, locale: string, options: Intl.DateTimeFormatOptions): string => {

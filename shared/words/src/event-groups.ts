@@ -37,8 +37,8 @@ export const withEvents = (groups: readonly EventGroup[], events: readonly Histo
     if (members) members.push(event);
     else further.set(event.commandId, [event]);
   }
-  const unchanged = groups.filter(({ commandId }) => !further.has(commandId));
-  if (unchanged.length < groups.length)
+  const unchangedGroups = groups.filter(({ commandId }) => !further.has(commandId));
+  if (unchangedGroups.length < groups.length)
     for (const { commandId, events: before } of groups) further.get(commandId)?.push(...before);
   const grown = [...further].flatMap(([commandId, members]) => {
     const [first, ...others] = members.sort((a, b) => a.position - b.position);
@@ -47,7 +47,7 @@ export const withEvents = (groups: readonly EventGroup[], events: readonly Histo
     return [{ commandId, correlationId, at, actor, onBehalfOf, events: [first, ...others] }];
   });
   return mergeGroups(
-    unchanged,
+    unchangedGroups,
     grown.sort((a, b) => firstOf(a) - firstOf(b)),
   );
 };
@@ -61,7 +61,7 @@ export const minuteOf = ({ at }: Pick<EventGroup, 'at'>): string => at.slice(0, 
 /** The minutes in which more than one group happened. */
 export const crowdedMinutes = (groups: readonly Pick<EventGroup, 'at'>[]): ReadonlySet<string> => {
   const seen = new Set<string>();
-  const crowded = new Set<string>();
-  for (const minute of groups.map(minuteOf)) (seen.has(minute) ? crowded : seen).add(minute);
-  return crowded;
+  const repeatedMinutes = new Set<string>();
+  for (const minute of groups.map(minuteOf)) (seen.has(minute) ? repeatedMinutes : seen).add(minute);
+  return repeatedMinutes;
 };

@@ -12,9 +12,9 @@ const formatters = new Map<string, Intl.NumberFormat>();
 /** Building a formatter costs more than using it: a quote of 50 positions shows hundreds of amounts. */
 const formatter = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
   const key = JSON.stringify([locale, options]);
-  const built = formatters.get(key) ?? new Intl.NumberFormat(locale, options);
-  formatters.set(key, built);
-  return built;
+  const newFormatter = formatters.get(key) ?? new Intl.NumberFormat(locale, options);
+  formatters.set(key, newFormatter);
+  return newFormatter;
 };
 
 const decimals = (

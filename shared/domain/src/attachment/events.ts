@@ -26,7 +26,7 @@ export type FilePlace = {
   readonly supplierCompanyId: string;
 };
 
-const placed = {
+const placeFields = {
   schema: 2,
   upcasts: { 1: (data: object) => ({ ...data, rfqId: '', supplierCompanyId: '' }) },
 } as const;
@@ -64,23 +64,23 @@ export const attachmentEvents = events('attachment', {
    * `documents-<company>`, `logo-<company>` or `cover-<company>`.
    */
   AttachmentLinked: event<{ readonly to: string } & FilePlace>({
-    ...placed,
+    ...placeFields,
     sample: { to: `quote-${sampleIds.quote}`, rfqId: sampleIds.rfq, supplierCompanyId: sampleIds.supplier },
   }),
   /** Pictures of the file are stored under keys of their own; whoever may read the file may read them. */
   AttachmentPreviewCreated: event<{ readonly previewKey: string; readonly thumbnailKey: string } & FilePlace>({
-    ...placed,
+    ...placeFields,
     sample: { previewKey: sampleIds.preview, thumbnailKey: sampleIds.thumbnail, ...place },
   }),
   /** A model's surface as triangles (GLB), which loads quickly. */
   AttachmentModelPreviewCreated: event<{ readonly glbKey: string } & FilePlace>({
-    ...placed,
+    ...placeFields,
     sample: { glbKey: sampleIds.model, ...place },
   }),
   AttachmentPreviewFailed: event<{ readonly reason: PreviewFailure } & FilePlace>({
-    ...placed,
+    ...placeFields,
     sample: { reason: 'damaged', ...place },
   }),
-  AttachmentDeleted: event<FilePlace>({ ...placed, sample: place }),
+  AttachmentDeleted: event<FilePlace>({ ...placeFields, sample: place }),
 });
 export type AttachmentEvent = EventOf<typeof attachmentEvents>;

@@ -31,11 +31,11 @@ export type DimensionsOf = (technologyId: number) => readonly DimensionName[];
 
 /** 20 for a first technology, 40 once one has a range in each of its dimensions (COMP-35). */
 const technologyPoints = (technologies: readonly OfferedTechnology[], dimensionsOf: DimensionsOf): number => {
-  const offered = technologies.filter(({ active }) => active);
-  if (offered.length === 0) return 0;
+  const activeTechnologies = technologies.filter(({ active }) => active);
+  if (activeTechnologies.length === 0) return 0;
   const isComplete = ({ technologyID, dimensions }: OfferedTechnology): boolean =>
     dimensionsOf(technologyID).every((name) => dimensions[name] !== undefined);
-  return offered.some(isComplete) ? 40 : 20;
+  return activeTechnologies.some(isComplete) ? 40 : 20;
 };
 
 /**

@@ -5,14 +5,14 @@ export type CompanySides = { readonly isBuyer: boolean; readonly isSupplier: boo
 
 /** The roles that a user holds: members of a company with one side take that side, whatever roles are listed (C-25). */
 export const rolesHeld = (
-  listed: readonly CompanyRole[],
+  listedRoles: readonly CompanyRole[],
   { isBuyer, isSupplier }: CompanySides,
 ): readonly CompanyRole[] => {
   const hasBothSides = isBuyer && isSupplier;
   const holds: Readonly<Record<CompanyRole, boolean>> = {
-    admin: listed.includes('admin'),
-    buyer: isBuyer && (!hasBothSides || listed.includes('buyer')),
-    supplier: isSupplier && (!hasBothSides || listed.includes('supplier')),
+    admin: listedRoles.includes('admin'),
+    buyer: isBuyer && (!hasBothSides || listedRoles.includes('buyer')),
+    supplier: isSupplier && (!hasBothSides || listedRoles.includes('supplier')),
   };
   return (['admin', 'buyer', 'supplier'] as const).filter((role) => holds[role]);
 };

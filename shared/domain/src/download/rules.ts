@@ -6,9 +6,13 @@ const validMs = 5 * 60_000;
 type AllowedDownload = { readonly data: HistoryDownload; readonly at: string };
 
 /** Whether the requested download matches one that was allowed in the last five minutes. */
-export const isAllowedDownload = ({ data, at }: AllowedDownload, requested: HistoryDownload, now: string): boolean =>
-  data.subject === requested.subject &&
-  data.id === requested.id &&
-  data.format === requested.format &&
-  data.operatorId === requested.operatorId &&
+export const isAllowedDownload = (
+  { data, at }: AllowedDownload,
+  requestedDownload: HistoryDownload,
+  now: string,
+): boolean =>
+  data.subject === requestedDownload.subject &&
+  data.id === requestedDownload.id &&
+  data.format === requestedDownload.format &&
+  data.operatorId === requestedDownload.operatorId &&
   Date.parse(now) < Date.parse(at) + validMs;

@@ -11,7 +11,7 @@ const personalData: readonly (readonly [RegExp, string])[] = [
 
 /** A text of a browser without mail addresses, tokens, ids, numbers of RFQs and companies, and queries of addresses. */
 export const redactPersonalData = (text: string): string =>
-  personalData.reduce((cleaned, [pattern, placeholder]) => cleaned.replace(pattern, placeholder), text);
+  personalData.reduce((cleanedText, [pattern, placeholder]) => cleanedText.replace(pattern, placeholder), text);
 
 /**
  * The part that two reports of the same fault have in common: the message, and the innermost call without its place in

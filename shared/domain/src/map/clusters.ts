@@ -29,9 +29,9 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 /** The pixel of a place in Web Mercator, from which its square follows. */
 const cellOf = ({ latitude, longitude }: Coordinates, zoom: number): string => {
   const edge = worldEdge * 2 ** zoom;
-  const bounded = radians(Math.max(-mercatorLatitude, Math.min(mercatorLatitude, latitude)));
+  const boundedLatitude = radians(Math.max(-mercatorLatitude, Math.min(mercatorLatitude, latitude)));
   const x = ((longitude + 180) / 360) * edge;
-  const y = (0.5 - Math.log(Math.tan(Math.PI / 4 + bounded / 2)) / (2 * Math.PI)) * edge;
+  const y = (0.5 - Math.log(Math.tan(Math.PI / 4 + boundedLatitude / 2)) / (2 * Math.PI)) * edge;
   return `${Math.floor(x / cell)}:${Math.floor(y / cell)}`;
 };
 

@@ -54,9 +54,9 @@ export const partFit = (offered: readonly OfferedTechnology[], part: RequestedPa
       technologyId: technology.technologyID,
       misses: missesOf(technology, part.dimensions),
     }));
-  const fitting = offers.filter(({ misses }) => misses.length === 0);
-  if (fitting.length > 0)
-    return { kind: 'fits', technologyIds: [...new Set(fitting.map(({ technologyId }) => technologyId))] };
+  const fittingOffers = offers.filter(({ misses }) => misses.length === 0);
+  if (fittingOffers.length > 0)
+    return { kind: 'fits', technologyIds: [...new Set(fittingOffers.map(({ technologyId }) => technologyId))] };
   const [closest] = offers.toSorted((a, b) => a.misses.length - b.misses.length);
   return closest ? { kind: 'dimensions', ...closest } : { kind: 'technologyMissing', technologyIds: requiredIds };
 };

@@ -61,5 +61,5 @@ export const matchedPositions = (
 ): readonly number[] => parts.filter((part) => canMake(offered, part)).map(({ posNumber }) => posNumber);
 
 /** Matched positions as a whole percentage of all positions (MATCH-06). */
-export const matchingQualifier = (matched: number, all: number): number =>
-  all === 0 ? 0 : Math.round((matched / all) * 100);
+export const matchingQualifier = (matchedCount: number, totalCount: number): number =>
+  totalCount === 0 ? 0 : Math.round((matchedCount / totalCount) * 100);

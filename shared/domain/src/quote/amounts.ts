@@ -27,7 +27,7 @@ export const totalPrice = (scales: Iterable<CostedScale>): DecimalString => {
 };
 
 /** Plain decimal notation rounded to 6 decimals; undefined for a text that is not a number ('' included). */
-export const plainAmount = (typed: string | number): DecimalString | undefined => {
-  const text = String(typed).trim();
+export const plainAmount = (typedAmount: string | number): DecimalString | undefined => {
+  const text = String(typedAmount).trim();
   return isDecimal(text) ? roundAmount(text) : undefined;
 };

@@ -7,8 +7,8 @@ export type CountedScales = Readonly<Record<string, string>>;
 /** The same in a request, in no particular order. */
 export type CountedChoice = { readonly positionId: string; readonly scaleId: string };
 
-export const choicesOf = (counted: CountedScales): CountedChoice[] =>
-  Object.entries(counted).map(([positionId, scaleId]) => ({ positionId, scaleId }));
+export const choicesOf = (countedScales: CountedScales): CountedChoice[] =>
+  Object.entries(countedScales).map(([positionId, scaleId]) => ({ positionId, scaleId }));
 
 export const toCountedScales = (choices: readonly CountedChoice[]): CountedScales =>
   Object.fromEntries(choices.map(({ positionId, scaleId }) => [positionId, scaleId]));
@@ -42,11 +42,11 @@ type WithScales<S extends Scale> = { readonly positionId: string; readonly quant
 /** The choice without scales that are not there, and without the smallest ones, which count anyway. */
 export const namedScales = <S extends Scale>(
   positions: readonly WithScales<S>[],
-  counted: CountedScales,
+  countedScales: CountedScales,
 ): CountedScales =>
   Object.fromEntries(
     positions.flatMap(({ positionId, quantities }) => {
-      const scale = countedScale(quantities, counted[positionId]);
+      const scale = countedScale(quantities, countedScales[positionId]);
       return scale === undefined || scale === smallestScale(quantities) ? [] : [[positionId, scale.scaleId] as const];
     }),
   );
@@ -54,12 +54,12 @@ export const namedScales = <S extends Scale>(
 /** The choice that the counted scales correspond to. */
 export const quantityChoiceOf = <S extends Scale>(
   positions: readonly WithScales<S>[],
-  counted: CountedScales,
+  countedScales: CountedScales,
 ): QuantityChoice => {
   if (positions.every(({ quantities }) => quantities.length < 2)) return 'only';
   const everyCountedIs = (outermost: (scales: readonly S[]) => S | undefined): boolean =>
     positions.every(
-      ({ positionId, quantities }) => countedScale(quantities, counted[positionId]) === outermost(quantities),
+      ({ positionId, quantities }) => countedScale(quantities, countedScales[positionId]) === outermost(quantities),
     );
   if (everyCountedIs(smallestScale)) return 'smallest';
   return everyCountedIs(largestScale) ? 'largest' : 'own';
@@ -84,11 +84,11 @@ export type CountedTotal = {
  */
 export const countedTotal = (
   positions: readonly { readonly positionId: string; readonly quantities: readonly Scale[] }[],
-  chosen: CountedScales,
+  countedScales: CountedScales,
   costOf: (positionId: string, scaleId: string) => CostedScale | null,
 ): CountedTotal => {
   const costs = positions.flatMap(({ positionId, quantities }) => {
-    const scale = countedScale(quantities, chosen[positionId]);
+    const scale = countedScale(quantities, countedScales[positionId]);
     const cost = scale === undefined ? null : costOf(positionId, scale.scaleId);
     return cost === null ? [] : [cost];
   });

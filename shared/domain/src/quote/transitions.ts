@@ -36,9 +36,9 @@ export const isNotWithdrawn = ({ withdrawnAt }: Pick<SharedQuote, 'withdrawnAt'>
 
 /** Undecided quotes end with the RFQ; decisions stay. */
 const closeAs =
-  (closed: InteractionStatus) =>
+  (closedStatus: InteractionStatus) =>
   ({ status }: { readonly status: InteractionStatus }) =>
-    status === 'SupplierQuoted' ? { status: closed } : {};
+    status === 'SupplierQuoted' ? { status: closedStatus } : {};
 
 type Changes = TransitionTable<
   SharedQuote,

@@ -97,12 +97,12 @@ export const alertsAt = (
     );
     return [...groupBy(readings, ({ subject }) => subject)].flatMap(([subject, readingsOfSubject]) => {
       const isOver = ({ value }: Reading): boolean => value > (limit ?? 0);
-      const confirmed = [...groupBy(readingsOfSubject, ({ instance }) => instance).values()].find((own) =>
+      const confirmedReadings = [...groupBy(readingsOfSubject, ({ instance }) => instance).values()].find((own) =>
         open.has(alertKey({ kind, subject }))
           ? own.some(isOver)
           : own.length >= minReadings && own.every(isOver) && own.some(({ at }) => at <= longEnough),
       );
-      const [first, last] = [confirmed?.find(isOver), confirmed?.findLast(isOver)];
+      const [first, last] = [confirmedReadings?.find(isOver), confirmedReadings?.findLast(isOver)];
       return first && last
         ? [{ kind, subject, value: limit === null ? null : last.value, limit, since: first.at }]
         : [];
@@ -113,9 +113,9 @@ export const alertsAt = (
     // Before anybody has watched for long enough, as after a start or when the machine has slept, nothing is known.
     if (samples.length === recent.length) return [];
     // Services that start one after the other thus have as much time as one that has stopped.
-    const watching = groupBy(recent, ({ instance }) => instance);
+    const samplesByInstance = groupBy(recent, ({ instance }) => instance);
     const watchedSince = secondsBefore(now, limits.afterSeconds - recordedEvery);
-    if (![...watching.values()].some((own) => own.some(({ at }) => at <= watchedSince))) return [];
+    if (![...samplesByInstance.values()].some((own) => own.some(({ at }) => at <= watchedSince))) return [];
     const present = new Set(recent.map(({ service }) => service));
     return sampledServices
       .filter((service) => !present.has(service))
@@ -144,8 +144,8 @@ export const alertsAt = (
       : [];
 
   const flagValue = (isWrong: boolean): number => (isWrong ? 1 : 0);
-  const answering = samples.filter(({ service }) => service === 'command-service');
-  const [total, commands] = [requestsOf(samples), requestsOf(answering)];
+  const commandSamples = samples.filter(({ service }) => service === 'command-service');
+  const [total, commands] = [requestsOf(samples), requestsOf(commandSamples)];
   const quantile = quantileOf(commands.durations, 0.95);
   return [
     ...lastingAlerts('unreachable', null, ({ checks }) =>
@@ -183,7 +183,7 @@ export const alertsAt = (
       commands.requests,
       quantile === null ? null : quantile * 1_000,
       limits.latencyMs,
-      answering.find(({ requests }) => requests.requests > 0)?.at,
+      commandSamples.find(({ requests }) => requests.requests > 0)?.at,
     ),
     ...lastingAlerts('disk', limits.usedPercent, ({ disks }) =>
       disks.map(({ name, freeBytes, totalBytes }) => ({

@@ -65,12 +65,12 @@ const maximumOf = (values: readonly (number | null)[]): number | null =>
   values.reduce((highest, value) => (value === null || (highest !== null && highest >= value) ? highest : value), null);
 
 /** Requests a second, of a step of which this many seconds have passed. */
-const rateOf = (samples: readonly HealthSample[], passed: number): number | null => {
+const rateOf = (samples: readonly HealthSample[], passedSeconds: number): number | null => {
   if (samples.length === 0) return null;
-  const covered = [...groupBy(samples, ({ instance }) => instance).values()].map((own) =>
+  const coveredSeconds = [...groupBy(samples, ({ instance }) => instance).values()].map((own) =>
     own.reduce((sum, { seconds }) => sum + seconds, 0),
   );
-  return requestsOf(samples).requests / Math.max(passed, ...covered, 1);
+  return requestsOf(samples).requests / Math.max(passedSeconds, ...coveredSeconds, 1);
 };
 
 /** The value in every step of each name that occurs in any of them. */
@@ -79,11 +79,11 @@ const chartByName = <Entry extends { readonly name: string }>(
   entriesOf: (sample: HealthSample) => readonly Entry[],
   valueOf: (entry: Entry) => number | null,
 ): NamedValues[] => {
-  const grouped = steps.map((samples) => groupBy(samples.flatMap(entriesOf), ({ name }) => name));
-  const names = [...new Set(grouped.flatMap((entries) => [...entries.keys()]))].sort();
+  const entriesByName = steps.map((samples) => groupBy(samples.flatMap(entriesOf), ({ name }) => name));
+  const names = [...new Set(entriesByName.flatMap((entries) => [...entries.keys()]))].sort();
   return names.map((name) => ({
     name,
-    values: grouped.map((entries) => roundTo(maximumOf((entries.get(name) ?? []).map(valueOf)), 1)),
+    values: entriesByName.map((entries) => roundTo(maximumOf((entries.get(name) ?? []).map(valueOf)), 1)),
   }));
 };
 
@@ -93,16 +93,16 @@ export const chartsOf = (samples: readonly HealthSample[], span: HealthSpan, now
   const last = stepStart(now, step);
   const count = seconds / step;
   const starts = Array.from({ length: count }, (_, index) => last - (count - 1 - index) * step * 1_000);
-  const grouped = groupBy(samples, ({ at }) => stepStart(at, step));
-  const steps = starts.map((start) => grouped.get(start) ?? []);
+  const samplesByStep = groupBy(samples, ({ at }) => stepStart(at, step));
+  const steps = starts.map((start) => samplesByStep.get(start) ?? []);
   // Samples come some seconds late, so the step that has not ended is divided by the time that they cover.
-  const passed = starts.map((start) => (start === last ? 0 : step));
+  const passedSeconds = starts.map((start) => (start === last ? 0 : step));
   const ratesOf = (service: string): ChartValues =>
     steps.map((all, index) =>
       roundTo(
         rateOf(
           all.filter((sample) => sample.service === service),
-          passed[index] ?? step,
+          passedSeconds[index] ?? step,
         ),
         2,
       ),
