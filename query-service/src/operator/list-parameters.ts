@@ -1,5 +1,5 @@
 import type { contract } from '@torno/contract';
-import { listLimits, type SortOrder } from '@torno/domain';
+import { listLimits, type SortOrder, type UserState } from '@torno/domain';
 import type { Filter } from '@torno/platform';
 import {
   searchTerms,
@@ -76,22 +76,46 @@ export const listParameters = ({
 /** Companies whose users one term of a search may find by their company. */
 const maxCompanies = 200;
 
+/** The users of a state, as `userStateOf` derives it. */
+const usersIn = async (
+  state: UserState,
+  { companies }: Pick<Models, 'companies'>,
+): Promise<Filter<Stored<UserReadModel>>> => {
+  const deleted = await companies.find({ state: 'Deleted' }, { sort: byId, projection: { _id: 1 } });
+  const deletedIds = deleted.map(({ _id }) => _id);
+  if (state === 'companyDeleted') return { companyId: { $in: deletedIds } };
+  const inCompany = { companyId: { $nin: deletedIds } };
+  return state === 'active'
+    ? { ...inCompany, isActive: true, lock: null }
+    : { ...inCompany, $or: [{ isActive: false }, { lock: { $ne: null } }] };
+};
+
 /** Filter, order and page of the operator's list of users. Each term is found in the user or in their company. */
 export const userListParameters = async (
-  { filter: { q = '', companyId, id }, range, sort: [field, order] }: z.output<typeof contract.operatorUsers.query>,
-  { companies }: Pick<Models, 'companies'>,
+  {
+    filter: { q = '', state, companyId, id },
+    range,
+    sort: [field, order],
+  }: z.output<typeof contract.operatorUsers.query>,
+  models: Pick<Models, 'companies'>,
 ) => {
   const words = await Promise.all(
     searchTerms(q).map(async (term): Promise<Filter<Stored<UserReadModel>>> => {
       const tokens = tokenFilter(term);
-      const found = await companies.find({ tokens }, { sort: byId, limit: maxCompanies, projection: { _id: 1 } });
+      const found = await models.companies.find(
+        { tokens },
+        { sort: byId, limit: maxCompanies, projection: { _id: 1 } },
+      );
       return { $or: [{ tokens }, { companyId: { $in: found.map(({ _id }) => _id) } }] };
     }),
   );
   const filter: Filter<Stored<UserReadModel>> = {
     // Every user who was created has a registration date.
     registrationDate: { $gt: '' },
-    ...conditionsOf({ companyId }, { ids: id, words }),
+    ...conditionsOf(
+      { companyId },
+      { ids: id, words: state === undefined ? words : [...words, await usersIn(state, models)] },
+    ),
   };
   return { filter, sort: orderBy(field === 'id' ? 'registrationDate' : field, order), ...pageOf(range) };
 };

@@ -1,10 +1,10 @@
-import { contract } from '@torno/contract';
-import { settingNames, settings, subjectKey, type HistoryFormat } from '@torno/domain';
+import { contract, type OperatorUser } from '@torno/contract';
+import { settingNames, settings, subjectKey, type HistoryFormat, userStates } from '@torno/domain';
 import { newId } from '@torno/kernel';
 import type { RfqHistoryReadModel } from '@torno/read-models';
 import { sample } from '../../../tests/samples/event-history.js';
 import { useQueryService } from '../testing/caller.fixture.js';
-import { users } from '../testing/companies.fixture.js';
+import { companies, users } from '../testing/companies.fixture.js';
 import { allowedDownload } from '../testing/downloads.fixture.js';
 import { ids, now } from '../testing/world.fixture.js';
 
@@ -96,6 +96,24 @@ describe('the operator’s list of users', () => {
       { state: 'locked', lock: { at: lock.at, operatorName: 'Bea Buyer', reason: 'Abuse' } },
     ]);
     await service().put('users', ids.otherBuyerUser, otherBuyer);
+  });
+
+  it('is filtered by the state that a row names', async () => {
+    const user = users.find(({ userId }) => userId === ids.otherBuyerUser);
+    const company = companies.find(({ companyId }) => companyId === ids.supplier);
+    if (!user || !company) throw new Error('The fixture has no other buyer, or no supplier');
+    const lock = { at: '2026-03-20T12:00:00.000Z', operatorId: ids.buyerUser, reason: 'Abuse' };
+    await service().put('users', user.userId, { ...user, lock });
+    await service().put('companies', company.companyId, { ...company, state: 'Deleted' });
+    const all = (await get('operator', 'admin/users')).body as OperatorUser[];
+    for (const state of userStates) {
+      const { body } = await get('operator', 'admin/users').query({ filter: JSON.stringify({ state }) });
+      expect(body).toEqual(all.filter((row) => row.state === state));
+      expect(body).not.toEqual([]);
+    }
+    expect(await names({ filter: JSON.stringify({ state: 'companyDeleted', q: 'tess' }) })).toEqual(['Tess Turner']);
+    await service().put('users', user.userId, user);
+    await service().put('companies', company.companyId, company);
   });
 
   it('is searched by name, mail address and company, each term in any of them', async () => {

@@ -75,7 +75,9 @@ export type OperatorUser = z.infer<typeof operatorUser>;
 
 /** All users; `q` searches names, mail addresses, login names and companies. */
 export const operatorUsers = listQuery('/v1/admin/users', {
-  filter: z.object({ q: text(listLimits.searchTerm), companyId: id, id: oneOrSeveral(id) }).partial(),
+  filter: z
+    .object({ q: text(listLimits.searchTerm), state: z.enum(userStates), companyId: id, id: oneOrSeveral(id) })
+    .partial(),
   sorts: ['lastName', 'email', 'registrationDate'],
   defaultSort: ['lastName', 'ASC'],
   reads: ['users', 'companies', 'sessions'],

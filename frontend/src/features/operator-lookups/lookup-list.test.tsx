@@ -52,7 +52,7 @@ describe('The list of reference data', () => {
     } as const;
     await show([entry({ state: 'deactivated', acts: [change, ...entry().acts] })]);
     const row = within(await screen.findByRole('listitem', { name: 'Turning' }));
-    for (const text of ['Technologies', 'Deactivated', 'Drehen · Tornitura', 'Machining · Id 7', '2 changes'])
+    for (const text of ['Deactivated', 'Drehen · Tornitura', 'Technologies · Machining · Id 7', '2 changes'])
       expect(row.getByText(text)).toBeVisible();
     expect(row.getByText('From Lathe to Turning')).toBeInTheDocument();
     expect(row.getByText(/^Olga · .* · “Clearer”$/)).toBeInTheDocument();

@@ -65,53 +65,56 @@ export const CurrentHealth = ({ checks, services, queues, projections, disks }: 
   const { dateTime, number } = useFormat();
   return (
     <>
-      <Block
-        title={t('engines.title')}
-        columns={[t('engines.name'), t('engines.state')]}
-        rows={checks.map(({ name, failedFor }) => ({
-          name: words.nameOf('check', name),
-          cells: [
-            failedFor.length === 0 ? (
-              <StatusChip key={name} tone="success" label={t('engines.ok')} />
-            ) : (
-              <StatusChip
-                key={name}
-                tone="error"
-                label={t('engines.failed', {
-                  services: failedFor.map((service) => words.nameOf('service', service)).join(', '),
-                })}
-              />
-            ),
-          ],
-        }))}
-      />
-      <Block
-        title={t('services.title')}
-        columns={[t('services.name'), t('services.processes'), t('services.lastAt')]}
-        rows={services.map(({ name, processes, lastAt }) => ({
-          name: words.nameOf('service', name),
-          cells: [
-            processes === 0 ? <StatusChip key={name} tone="error" label={t('services.none')} /> : number(processes),
-            lastAt === null ? '–' : dateTime(lastAt, { seconds: true }),
-          ],
-        }))}
-      />
-      <Block
-        title={t('queues.title')}
-        columns={[t('queues.name'), t('queues.waiting'), t('queues.parked')]}
-        rows={queues.map(({ name, waiting, parked }) => ({
-          name: words.nameOf('queue', name),
-          cells: [number(waiting), number(parked)],
-        }))}
-      />
-      <Block
-        title={t('disks.title')}
-        columns={[t('disks.name'), t('disks.free'), t('disks.total')]}
-        rows={disks.map(({ name, freeBytes, totalBytes }) => ({
-          name: words.nameOf('disk', name),
-          cells: [words.gigabytes(freeBytes), words.gigabytes(totalBytes)],
-        }))}
-      />
+      {/* Beside the projections, which are more than all of these together. */}
+      <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
+        <Block
+          title={t('engines.title')}
+          columns={[t('engines.name'), t('engines.state')]}
+          rows={checks.map(({ name, failedFor }) => ({
+            name: words.nameOf('check', name),
+            cells: [
+              failedFor.length === 0 ? (
+                <StatusChip key={name} tone="success" label={t('engines.ok')} />
+              ) : (
+                <StatusChip
+                  key={name}
+                  tone="error"
+                  label={t('engines.failed', {
+                    services: failedFor.map((service) => words.nameOf('service', service)).join(', '),
+                  })}
+                />
+              ),
+            ],
+          }))}
+        />
+        <Block
+          title={t('services.title')}
+          columns={[t('services.name'), t('services.processes'), t('services.lastAt')]}
+          rows={services.map(({ name, processes, lastAt }) => ({
+            name: words.nameOf('service', name),
+            cells: [
+              processes === 0 ? <StatusChip key={name} tone="error" label={t('services.none')} /> : number(processes),
+              lastAt === null ? '–' : dateTime(lastAt, { seconds: true }),
+            ],
+          }))}
+        />
+        <Block
+          title={t('queues.title')}
+          columns={[t('queues.name'), t('queues.waiting'), t('queues.parked')]}
+          rows={queues.map(({ name, waiting, parked }) => ({
+            name: words.nameOf('queue', name),
+            cells: [number(waiting), number(parked)],
+          }))}
+        />
+        <Block
+          title={t('disks.title')}
+          columns={[t('disks.name'), t('disks.free'), t('disks.total')]}
+          rows={disks.map(({ name, freeBytes, totalBytes }) => ({
+            name: words.nameOf('disk', name),
+            cells: [words.gigabytes(freeBytes), words.gigabytes(totalBytes)],
+          }))}
+        />
+      </Box>
       <Block
         title={t('projections.title')}
         columns={[t('projections.name'), t('projections.events'), t('projections.seconds')]}

@@ -10,12 +10,12 @@ const height = 260;
 type Props = { readonly chart: Chart; readonly times: readonly string[] };
 
 /** Draws the series of a chart as lines over time, with gaps where no samples exist. */
-const LineChart = ({ chart: { series, format, maximum }, times }: Props) => {
+const LineChart = ({ chart: { series, format, maximum, step }, times }: Props) => {
   const { palette } = useTheme();
   const { time } = useFormat();
   const isFlat = series.every(({ values }) => values.every((value) => value === null || value === 0));
   // A chart of nothing but zeros needs a top too.
-  const top = maximum ?? (isFlat ? 1 : undefined);
+  const top = maximum ?? (isFlat ? (step ?? 0.2) * 5 : undefined);
   return (
     <Lines
       height={height}
@@ -35,6 +35,7 @@ const LineChart = ({ chart: { series, format, maximum }, times }: Props) => {
           max: top,
           width: 84,
           tickNumber: 4,
+          tickMinStep: step,
           valueFormatter: format,
         },
       ]}

@@ -13,6 +13,8 @@ export type Chart = {
   readonly series: readonly Series[];
   /** The top of the axis, where the values have a natural one. */
   readonly maximum?: number;
+  /** The least distance between two marks of the axis, where smaller ones would look alike. */
+  readonly step?: number;
 };
 
 /** The charts of the page, with their texts. */
@@ -50,6 +52,7 @@ export const useCharts = (charts: PlatformHealth['charts']): readonly Chart[] =>
       title: t('chart.waiting'),
       format: words.jobs,
       series: charts.waiting.map(({ name, values }) => ({ label: words.nameOf('queue', name), values })),
+      step: 1,
     },
     {
       key: 'lag',

@@ -10,10 +10,12 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { SelectFilter } from '../../../shared/list/SelectFilter.js';
 import { ListSearch } from '../../../shared/list/ListSearch.js';
 import { historyAddress } from '../../../shared/routing/addresses.js';
+import type { Tone } from '../../../shared/ui/StatusChip.js';
 import {
   ActionsColumn,
   FilterBar,
   NameColumn,
+  oneLineEach,
   OperatorListPage,
   OperatorTable,
   StateColumn,
@@ -31,6 +33,17 @@ const hiddenOnPhones = ['person', 'state', 'publishedAt'];
 type Email = OperatorRecord<'operatorEmails'>;
 
 const Column = DataTable.Col<Email>;
+
+/** E-mails that somebody must look after stand out. */
+const tones: Readonly<Record<Email['state'], Tone>> = {
+  waiting: 'neutral',
+  running: 'info',
+  failing: 'warning',
+  failed: 'error',
+  bounced: 'error',
+  sent: 'success',
+  cancelled: 'outline',
+};
 
 type ChosenEmail = { readonly action: JobAction | 'read'; readonly email: Email };
 type RowsProps = { readonly rows: Email[]; readonly onChoose: (chosen: ChosenEmail) => void };
@@ -65,8 +78,8 @@ const Rows = ({ rows, onChoose }: RowsProps) => {
       rows={rows}
       hiddenOnPhones={hiddenOnPhones}
       sx={{
-        '& td.column-kind, & td.column-person': { overflowWrap: 'anywhere' },
-        '& .column-person': { minWidth: { lg: 200 } },
+        '& td.column-kind': { overflowWrap: 'anywhere' },
+        ...oneLineEach('person'),
         '& td.column-publishedAt, & td.column-actions': { whiteSpace: 'nowrap' },
       }}
     >
@@ -118,10 +131,7 @@ const Rows = ({ rows, onChoose }: RowsProps) => {
           </>
         )}
       />
-      <StateColumn<Email>
-        stateOf={stateOf}
-        colorOf={(email) => (actionOn(email) === 'retry' ? 'error' : email.state === 'failing' ? 'warning' : 'default')}
-      />
+      <StateColumn<Email> stateOf={stateOf} toneOf={({ state }) => tones[state]} />
       <Column
         source="publishedAt"
         label={t('jobs.column.published')}

@@ -1,4 +1,4 @@
-import { type ChipProps, Link, Typography } from '@mui/material';
+import { Link, Typography } from '@mui/material';
 import { jobQueues, mayBeCancelled } from '@torno/domain';
 import { type JobState, jobStates } from '@torno/kernel';
 import { lazy } from 'react';
@@ -9,6 +9,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { SelectFilter } from '../../../shared/list/SelectFilter.js';
 import { historyAddress } from '../../../shared/routing/addresses.js';
 import { MoreMenu, MoreMenuItem } from '../../../shared/ui/MoreMenu.js';
+import type { Tone } from '../../../shared/ui/StatusChip.js';
 import { useJobName } from '../hooks/use-job-name.js';
 import {
   ActionsColumn,
@@ -31,7 +32,14 @@ const hiddenOnTablets = ['tries', 'at'];
 type Job = OperatorRecord<'operatorJobs'>;
 
 /** Jobs that somebody must look after stand out. */
-const colors: Readonly<Partial<Record<JobState, ChipProps['color']>>> = { parked: 'error', failing: 'warning' };
+const tones: Readonly<Record<JobState, Tone>> = {
+  waiting: 'neutral',
+  running: 'info',
+  failing: 'warning',
+  parked: 'error',
+  done: 'success',
+  cancelled: 'outline',
+};
 
 type ChosenJob = { readonly action: JobAction; readonly job: Job };
 
@@ -87,7 +95,7 @@ const Rows = ({ rows, onChoose }: RowsProps) => {
         onPhones={(job) => [stateOf(job), job.publishedAt === null ? '' : dateTime(job.publishedAt)]}
         error={({ state, error }) => (state === 'done' ? null : error)}
       />
-      <StateColumn<Job> stateOf={stateOf} colorOf={({ state }) => colors[state]} />
+      <StateColumn<Job> stateOf={stateOf} toneOf={({ state }) => tones[state]} />
       <JobTimesColumns at={t('jobs.column.at')} />
       <ActionsColumn<Job> commands={['retryJob', 'cancelJob']}>
         {(job, mayCall) =>

@@ -1,4 +1,4 @@
-import { Box, Button, Chip, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import type { OperatorLookupEntry } from '@torno/contract';
 import { lookupStates, lookupTypes } from '@torno/domain';
 import { lazy, Suspense, useState } from 'react';
@@ -12,6 +12,7 @@ import { ListItem } from '../../../shared/list/ListItem.js';
 import { ListSearch } from '../../../shared/list/ListSearch.js';
 import { SelectFilter } from '../../../shared/list/SelectFilter.js';
 import { useRow } from '../../../shared/list/use-row.js';
+import { StatusChip } from '../../../shared/ui/StatusChip.js';
 import { ChangeHistory, FilterBar, OperatorListPage } from '../../operator/index.js';
 import { changedLabels, labelIn, labelLanguages } from '../model/entry-labels.js';
 import { lookupListView } from '../model/list-view.js';
@@ -37,6 +38,9 @@ const History = ({ acts }: Pick<OperatorLookupEntry, 'acts'>) => {
   );
 };
 
+/** The parts of a line, which breaks where there is no room for them. */
+const inOneLine = { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline' } as const;
+
 const Entry = () => {
   const entry = useRow(operatorLists.operatorLookups);
   const { t } = useTranslation('operator-lookups');
@@ -48,29 +52,35 @@ const Entry = () => {
   const name = labelIn(labels, language);
   const others = labelLanguages(labels).flatMap((each) => (each === language ? [] : (labels[each] ?? [])));
   return (
-    <ListItem label={name} sx={{ alignItems: 'flex-start' }}>
+    <ListItem label={name} sx={{ alignItems: 'flex-start', py: 1 }}>
       <Box sx={{ flex: '1 1 280px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 0.5 }}>
-          <Chip size="small" variant="outlined" label={t(`lookups.type.${type}`)} />
-          {state === 'deactivated' && <Chip size="small" label={t('lookups.state.deactivated')} />}
+        <Box sx={{ ...inOneLine, columnGap: 1 }}>
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {name}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {joinWithDots([...new Set(others)].filter((other) => other !== name))}
+          </Typography>
+          {state === 'deactivated' && <StatusChip label={t('lookups.state.deactivated')} tone="neutral" />}
         </Box>
-        <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {name}
-        </Typography>
-        <Typography variant="body2" color="text.secondary">
-          {joinWithDots([...new Set(others)].filter((other) => other !== name))}
-        </Typography>
-        <Typography variant="caption" color="text.secondary" component="div">
-          {joinWithDots([group ? labelIn(group.labels, language) : '', t('lookups.id', { id: entryId })])}
-        </Typography>
-        <History acts={acts} />
+        <Box sx={{ ...inOneLine, columnGap: 2 }}>
+          <Typography variant="caption" color="text.secondary">
+            {joinWithDots([
+              t(`lookups.type.${type}`),
+              group ? labelIn(group.labels, language) : '',
+              t('lookups.id', { id: entryId }),
+            ])}
+          </Typography>
+          <History acts={acts} />
+        </Box>
       </Box>
       {mayChange && (
         <Box sx={{ display: 'flex', gap: 1 }}>
-          <Button aria-label={t('lookups.changeNamed', { name })} onClick={() => setAction('name')}>
+          <Button size="small" aria-label={t('lookups.changeNamed', { name })} onClick={() => setAction('name')}>
             {t('lookups.change')}
           </Button>
           <Button
+            size="small"
             {...(state === 'active' ? { color: 'error' } : {})}
             aria-label={t(`lookups.${state === 'active' ? 'deactivate' : 'activate'}.title`, { name })}
             onClick={() => setAction('switch')}
@@ -130,7 +140,7 @@ const LookupListPage = () => {
         of="lookups"
         texts="operator-lookups"
         filters={<Filters />}
-        rowHeight={140}
+        rowHeight={60}
       >
         {(entries) => (
           <ItemList label={t('lookups.title')} data={entries} total={entries.length}>

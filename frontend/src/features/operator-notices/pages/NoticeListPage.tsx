@@ -1,6 +1,6 @@
-import { Box, Button, Chip, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import type { OperatorNotice } from '@torno/contract';
-import { noticeStates } from '@torno/domain';
+import { type NoticeState, noticeStates } from '@torno/domain';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { operatorLists, type OperatorRecord } from '../../../api/resources/operator-lists.js';
@@ -9,11 +9,14 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { ItemList } from '../../../shared/list/ItemList.js';
 import { ListItem } from '../../../shared/list/ListItem.js';
 import { useRow } from '../../../shared/list/use-row.js';
+import { StatusChip, type Tone } from '../../../shared/ui/StatusChip.js';
 import { OperatorListPage, StateFilter } from '../../operator/index.js';
 import { noticeListView } from '../model/list-view.js';
 
 const NoticeDialog = lazy(() => import('../components/NoticeDialog.js'));
 const EndNoticeDialog = lazy(() => import('../components/EndNoticeDialog.js'));
+
+const tones: Readonly<Record<NoticeState, Tone>> = { present: 'info', planned: 'neutral', past: 'outline' };
 
 type NoticeAction = 'change' | 'end';
 
@@ -58,8 +61,8 @@ const Notice = () => {
     <ListItem label={name}>
       <Box sx={{ flex: '1 1 280px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 0.5 }}>
-          <Chip size="small" variant="outlined" label={t(`history:code.kind.${kind}`)} />
-          <Chip size="small" color={state === 'present' ? 'primary' : 'default'} label={t(`notices.state.${state}`)} />
+          <StatusChip label={t(`history:code.kind.${kind}`)} tone="outline" />
+          <StatusChip label={t(`notices.state.${state}`)} tone={tones[state]} />
         </Box>
         <Typography variant="body2" sx={{ fontWeight: 600, whiteSpace: 'pre-line' }}>
           {texts[language] || t('notices.defaultText')}

@@ -30,7 +30,7 @@ const MemberRolesDialog = ({ user: { userId, name, roles }, onClose }: Props) =>
       <FormCheckboxes
         row
         source="roles"
-        label={t('users.column.roles')}
+        label={t('memberRoles.roles')}
         validate={required(t('memberRoles.missing'))}
         choices={companyRoles.map((id) => ({ id, label: t(`users.role.${id}`) }))}
       />

@@ -4,6 +4,12 @@ import { DataTable, type RaRecord } from 'react-admin';
 
 const cellsOf = (sources: readonly string[]): string => sources.map((source) => `& .column-${source}`).join(', ');
 
+/** The style of a column whose cell has a name and a longer address below it, neither of which breaks. */
+export const oneLineEach = (source: string) => ({
+  [`& td.column-${source}`]: { maxWidth: { sm: 290 }, whiteSpace: { sm: 'nowrap' }, overflowWrap: 'anywhere' },
+  [`& td.column-${source} > *`]: { overflow: 'hidden', textOverflow: 'ellipsis' },
+});
+
 type Props<Row extends RaRecord> = {
   readonly rows: Row[];
   /** Columns for which a phone has no room: their values are shown below the name there. */

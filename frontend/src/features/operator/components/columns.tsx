@@ -1,10 +1,11 @@
-import { Chip, type ChipProps, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import type { ListOrders } from '@torno/contract';
 import type { ReactNode } from 'react';
 import { DataTable, type RaRecord } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { CommandName } from '../../../api/call-types.js';
 import { useMayCall } from '../../../api/use-may-call.js';
+import { StatusChip, type Tone } from '../../../shared/ui/StatusChip.js';
 import { joinWithDots } from '@torno/kernel';
 
 /** A column by which the list can be sorted if its query can. */
@@ -74,18 +75,18 @@ export const NameColumn = <Row extends RaRecord>({
 type StateProps<Row> = {
   readonly stateOf: (row: Row) => string;
   /** Marks what somebody must look after. */
-  readonly colorOf: (row: Row) => ChipProps['color'];
+  readonly toneOf: (row: Row) => Tone;
 };
 
 /** The state of a row as a chip. */
-export const StateColumn = <Row extends RaRecord>({ stateOf, colorOf }: StateProps<Row>) => {
+export const StateColumn = <Row extends RaRecord>({ stateOf, toneOf }: StateProps<Row>) => {
   const { t } = useTranslation('operator');
   return (
     <DataTable.Col<Row>
       source="state"
       disableSort
       label={t('column.state')}
-      render={(row) => <Chip size="small" variant="outlined" label={stateOf(row)} color={colorOf(row)} />}
+      render={(row) => <StatusChip label={stateOf(row)} tone={toneOf(row)} />}
     />
   );
 };

@@ -1,4 +1,4 @@
-import { companyStates, rfqStatuses, tiers } from '@torno/domain';
+import { companyStates, rfqStatuses, tiers, userStates } from '@torno/domain';
 import { oneOfParam, idIn, operatorListAddress, searchedTerm } from '../../../shared/list/operator-list-address.js';
 
 /** The search of an address that was saved while the list had react-admin's own notation; invalid ones have none. */
@@ -24,5 +24,9 @@ export const companyListView = operatorListAddress('operatorCompanies', {
   state: oneOfParam('state', companyStates),
 });
 
-/** The search, order and page of the list of users, of one company or all, in its address. */
-export const userListView = operatorListAddress('operatorUsers', { q: searchedTerm, companyId: idIn('company') });
+/** The search, filter, order and page of the list of users, of one company or all, in its address. */
+export const userListView = operatorListAddress('operatorUsers', {
+  q: searchedTerm,
+  state: oneOfParam('state', userStates),
+  companyId: idIn('company'),
+});

@@ -1,5 +1,5 @@
 import { Link } from '@mui/material';
-import { companyStates, tiers } from '@torno/domain';
+import { type CompanyState, companyStates, tiers } from '@torno/domain';
 import { lazy } from 'react';
 import { DataTable } from 'react-admin';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,8 @@ import { SelectFilter } from '../../../shared/list/SelectFilter.js';
 import { ListSearch } from '../../../shared/list/ListSearch.js';
 import { historyAddress, usersOfCompanyAddress } from '../../../shared/routing/addresses.js';
 import { MoreMenu, MoreMenuItem } from '../../../shared/ui/MoreMenu.js';
-import { ActionsColumn, columnIn, NameColumn } from '../components/columns.js';
+import type { Tone } from '../../../shared/ui/StatusChip.js';
+import { ActionsColumn, columnIn, NameColumn, StateColumn } from '../components/columns.js';
 import { FilterBar } from '../components/FilterBar.js';
 import { OperatorListPage } from '../components/OperatorListPage.js';
 import { OperatorTable } from '../components/OperatorTable.js';
@@ -26,6 +27,8 @@ const hiddenOnPhones = ['tier', 'state', 'memberCount'];
 const hiddenOnTablets = ['sides', 'joinedAt'];
 
 type Company = OperatorRecord<'operatorCompanies'>;
+
+const tones: Readonly<Record<CompanyState, Tone>> = { Active: 'success', Inactive: 'neutral', Deleted: 'outline' };
 
 const Column = DataTable.Col<Company>;
 
@@ -72,7 +75,7 @@ const Rows = ({ rows, onChoose }: RowsProps) => {
       />
       <Column source="sides" disableSort label={t('companies.column.sides')} render={sidesOf} />
       <Column {...column('tier')} label={t('companies.column.tier')} render={({ tier }) => tier ?? '–'} />
-      <Column {...column('state')} label={t('column.state')} render={stateOf} />
+      <StateColumn<Company> stateOf={stateOf} toneOf={({ state }) => tones[state]} />
       <Column
         {...column('memberCount')}
         label={t('companies.column.users')}

@@ -1,4 +1,5 @@
-import { Box, Button, type ChipProps, Link } from '@mui/material';
+import { Box, Button, Link, Typography } from '@mui/material';
+import { type UserState, userStates } from '@torno/domain';
 import { lazy } from 'react';
 import { DataTable } from 'react-admin';
 import { useTranslation } from 'react-i18next';
@@ -6,12 +7,14 @@ import { Link as RouterLink } from 'react-router';
 import { operatorLists, type OperatorRecord } from '../../../api/resources/operator-lists.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { ListSearch } from '../../../shared/list/ListSearch.js';
+import { SelectFilter } from '../../../shared/list/SelectFilter.js';
 import { historyAddress } from '../../../shared/routing/addresses.js';
 import { MoreMenu, MoreMenuItem } from '../../../shared/ui/MoreMenu.js';
+import type { Tone } from '../../../shared/ui/StatusChip.js';
 import { ActionsColumn, NameColumn, StateColumn } from '../components/columns.js';
 import { FilterBar } from '../components/FilterBar.js';
 import { OperatorListPage } from '../components/OperatorListPage.js';
-import { OperatorTable } from '../components/OperatorTable.js';
+import { oneLineEach, OperatorTable } from '../components/OperatorTable.js';
 import { userListView } from '../model/list-view.js';
 
 const ImpersonateDialog = lazy(() => import('../components/ImpersonateDialog.js'));
@@ -20,12 +23,12 @@ const MemberRolesDialog = lazy(() => import('../components/MemberRolesDialog.js'
 const OperatorRoleDialog = lazy(() => import('../components/OperatorRoleDialog.js'));
 
 /** Columns for which a phone or a tablet has no room: their values are shown below the name there. */
-const hiddenOnPhones = ['email', 'state'];
-const hiddenOnTablets = ['roles', 'lastSignInAt'];
+const hiddenOnPhones = ['company', 'state'];
+const hiddenOnTablets = ['lastSignInAt'];
 
 type User = OperatorRecord<'operatorUsers'>;
 
-const colors: Readonly<Partial<Record<User['state'], ChipProps['color']>>> = { locked: 'warning' };
+const tones: Readonly<Record<UserState, Tone>> = { active: 'success', locked: 'warning', companyDeleted: 'outline' };
 
 const Column = DataTable.Col<User>;
 
@@ -60,25 +63,36 @@ const Rows = ({ rows, onChoose }: RowsProps) => {
       hiddenOnPhones={hiddenOnPhones}
       hiddenOnTablets={hiddenOnTablets}
       sx={{
-        '& td.column-lastName, & td.column-email': { overflowWrap: 'anywhere' },
-        '& td.column-email': { fontSize: '0.8125rem' },
-        '& td.column-roles, & td.column-state, & td.column-lastSignInAt, & td.column-actions': { whiteSpace: 'nowrap' },
+        '& td.column-company': { overflowWrap: 'anywhere' },
+        ...oneLineEach('lastName'),
+        '& td.column-state, & td.column-lastSignInAt, & td.column-actions': { whiteSpace: 'nowrap' },
       }}
     >
       <NameColumn<User>
         source="lastName"
-        label={t('users.column.nameAndCompany')}
+        label={t('users.column.name')}
         renderName={({ userId, name }) => (
           <Link component={RouterLink} to={historyAddress('users', userId)} fontWeight={600}>
             {name}
           </Link>
         )}
-        renderBelow={({ companyLabel }) => companyLabel}
-        onPhones={({ email, state }) => [email, state === 'active' ? '' : t(`users.state.${state}`)]}
+        renderBelow={({ email }) => email}
+        onPhones={({ companyLabel, state }) => [companyLabel, state === 'active' ? '' : t(`users.state.${state}`)]}
       />
-      <Column source="email" label={t('users.column.email')} />
-      <Column source="roles" disableSort label={t('users.column.roles')} render={rolesOf} />
-      <StateColumn<User> stateOf={({ state }) => t(`users.state.${state}`)} colorOf={({ state }) => colors[state]} />
+      <Column
+        source="company"
+        disableSort
+        label={t('users.column.companyAndRoles')}
+        render={(user) => (
+          <>
+            {user.companyLabel}
+            <Typography variant="caption" color="text.secondary" component="div">
+              {rolesOf(user)}
+            </Typography>
+          </>
+        )}
+      />
+      <StateColumn<User> stateOf={({ state }) => t(`users.state.${state}`)} toneOf={({ state }) => tones[state]} />
       <Column
         source="lastSignInAt"
         disableSort
@@ -123,7 +137,7 @@ const Rows = ({ rows, onChoose }: RowsProps) => {
   );
 };
 
-/** All users of the platform, with search; one may be locked, made an operator, or impersonated (SYS-19). */
+/** All users of the platform, with search and filter; one may be locked, made an operator, or impersonated (SYS-19). */
 const UserListPage = () => {
   const { t } = useTranslation('operator');
   return (
@@ -133,11 +147,17 @@ const UserListPage = () => {
       title={t('users.title')}
       of="users"
       filters={
-        <FilterBar maxWidth={420}>
+        <FilterBar columns="2fr 1fr" maxWidth={640}>
           <ListSearch label={t('users.search')} source="q" />
+          <SelectFilter
+            source="state"
+            label={t('column.state')}
+            noneLabel={t('all')}
+            choices={userStates.map((state) => ({ id: state, label: t(`users.state.${state}`) }))}
+          />
         </FilterBar>
       }
-      rowHeight={36}
+      rowHeight={53}
       renderDialog={({ action, user }: ChosenUser, close) => {
         const Dialog = dialogs[action];
         return <Dialog user={user} onClose={close} />;
