@@ -104,6 +104,26 @@ describe('RfqViewPage', () => {
     ).toBeInTheDocument();
   });
 
+  it('leads to each of the quotes among which an award is split, and keeps the way back', async () => {
+    const awards = ['Lambert', 'Roux'].map((label) => ({
+      companyId: `company-${label}`,
+      label,
+      positionIDs: [],
+      total: '10',
+    }));
+    const { user } = await show(
+      answered(rfqOf('Ended', { result: 'Awarded', awards, awardedTotal: '20' })),
+      '/buyer/rfqs/rfq?returnURL=%2Fx',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Show winning quotes' }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
+      ['Lambert', '/buyer/rfqs/rfq/suppliers/company-Lambert?returnURL=%2Fx'],
+      ['Roux', '/buyer/rfqs/rfq/suppliers/company-Roux?returnURL=%2Fx'],
+    ]);
+    expect(screen.queryByRole('button', { name: 'Duplicate' })).toBeNull();
+  });
+
   it('offers exactly the actions that the server allows (BRFQ-34)', async () => {
     const { user } = await show(answered(rfqOf('Ended', { result: 'Awarded' })));
     expect(await menu(user)).toEqual([

@@ -26,13 +26,23 @@ export const ConfirmDialog = ({
 }: OpenConfirmation) => {
   const { t } = useTranslation('shared');
   const textId = useId();
+  const tone = dangerous ? 'error' : 'primary';
   return (
     <Confirm
       isOpen
       role="alertdialog"
       maxWidth="sm"
       fullWidth
-      sx={{ '& .MuiDialogActions-root': { p: 2 } }}
+      sx={{
+        '& .MuiDialogActions-root': { p: 2 },
+        // react-admin's buttons look alike; the one that confirms stands out.
+        '& .MuiDialogActions-root .ra-confirm': {
+          px: 2,
+          bgcolor: `${tone}.main`,
+          color: `${tone}.contrastText`,
+          '&:hover': { bgcolor: `${tone}.dark` },
+        },
+      }}
       title={title}
       content={text !== undefined && <DialogContentText id={textId}>{text}</DialogContentText>}
       aria-describedby={text === undefined ? undefined : textId}

@@ -35,7 +35,18 @@ export const WorkRow = ({ label, to, text, children }: RowProps) => (
       </Typography>
     </Box>
     {children !== undefined && (
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, fontSize: '0.875rem' }}>{children}</Box>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: { xs: 1, sm: 1.5 },
+          // On a phone, number, deadline and button stay in one line even in the longest language.
+          fontSize: { xs: '0.8125rem', sm: '0.875rem' },
+          whiteSpace: 'nowrap',
+        }}
+      >
+        {children}
+      </Box>
     )}
   </Box>
 );

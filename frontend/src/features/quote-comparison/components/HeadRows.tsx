@@ -48,7 +48,8 @@ const Suppliers = ({ quotes, positions, expired, addressOf, placed, ...tools }: 
             sx={{
               height: 24,
               '& .MuiIconButton-root': { p: 0.25 },
-              '& .MuiChip-root': { minHeight: 18, fontSize: '0.6875rem' },
+              // The longest state of German has room beside the tools.
+              '& .MuiChip-root': { minHeight: 18, fontSize: '0.6875rem', fontWeight: 500 },
               '& .MuiChip-root .MuiChip-label': { px: 0.5, whiteSpace: 'nowrap' },
             }}
           >

@@ -5,6 +5,7 @@ import { joinWithDots } from '@torno/kernel';
 import { unitPriceDecimals } from '@torno/words';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { beginningAndEnd, shortenMiddle } from '../../../shared/format/shorten-middle.js';
+import { withSoftHyphens } from '../../../shared/format/with-soft-hyphens.js';
 import { useChangeText } from '../hooks/use-change-text.js';
 import { useLeadTimeWords } from '../hooks/use-lead-time-words.js';
 import type { ComparedPosition, ComparedScale } from '../model/comparison.js';
@@ -86,7 +87,9 @@ export const PositionRows = memo(
                       style={{ WebkitLineClamp: nameRows, width: nameRoom.width(narrowest) }}
                     >
                       {/* The number stays beside the beginning of the name. */}
-                      {shortenMiddle(name, nameRoom.length(narrowest) * nameRows).replace(' ', '\u00a0')}
+                      {withSoftHyphens(
+                        shortenMiddle(name, nameRoom.length(narrowest) * nameRows).replace(' ', '\u00a0'),
+                      )}
                     </span>
                   )}
                   {(row > 0 || nameRows > 1) && <span style={{ flex: 1 }} />}

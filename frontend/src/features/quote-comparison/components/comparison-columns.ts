@@ -1,5 +1,5 @@
 /** Pixels. Six suppliers fit into a window of 1280; beside fewer, names of positions have more room. */
-const headWidth = 188;
+const headWidth = 194;
 const headWidthOnPaper = 176;
 const headWidthBesideFewer = 300;
 const narrowedFrom = 6;
@@ -118,6 +118,7 @@ export const matrixStyles = (density: Density, widths: readonly number[], stuck:
       overflow: 'hidden',
       whiteSpace: 'normal',
       overflowWrap: 'anywhere',
+      fontSize: '0.75rem',
     },
     '& .unlined': { borderBottomColor: 'transparent' },
     // The end of a name stays, and the space before it where the whole name fits.

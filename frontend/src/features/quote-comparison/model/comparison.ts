@@ -16,7 +16,7 @@ export type Offer = CostedScale & {
   /** Cost of all pieces plus the tooling cost. */
   readonly total: DecimalString;
   readonly leadTime: LeadTime;
-  /** True where no other supplier states fewer days for this quantity, and one states more. */
+  /** True where no other supplier states fewer days for this quantity, and at least two thirds state more. */
   readonly fastest: boolean;
   readonly lowestUnitPrice: boolean;
   readonly lowestTotal: boolean;
@@ -76,10 +76,12 @@ export const leadTimeOf = ({ deliveryDate: deliveryAt, leadTimeDays }: QuotedCos
   leadTimeDays: statedDays({ deliveryAt, leadTimeDays }),
 });
 
-/** The fewest of several days; undefined unless there are different ones to compare. */
+/** The fewest of several days; undefined where more than a third of them are, as a mark of many says nothing. */
 export const minDays = (days: readonly (number | null)[]): number | undefined => {
   const knownDays = days.flatMap((each) => (each === null ? [] : [each]));
-  return new Set(knownDays).size < 2 ? undefined : Math.min(...knownDays);
+  const fewest = Math.min(...knownDays);
+  const marked = knownDays.filter((each) => each === fewest).length;
+  return knownDays.length > 1 && marked <= Math.max(1, knownDays.length / 3) ? fewest : undefined;
 };
 
 const totalOf = (costs: QuotedCosts): DecimalString => costWithTool(costedScale(costs));

@@ -51,6 +51,16 @@ describe('lead time of a quote (C-30)', () => {
     expect(leadTimes(quotes, [true, false, true]).map(({ fastest }) => fastest)).toEqual([false, false, false]);
   });
 
+  it('marks no lead time that more than a third of the quotes have', () => {
+    const weeks = (...numbers: readonly number[]) =>
+      leadTimes(numbers.map((number) => withLeadTimes(`${number}`, `${number} weeks`, `${number} weeks`)));
+    const marks = (...numbers: readonly number[]) => weeks(...numbers).map(({ fastest }) => fastest);
+    expect(marks(2, 2, 3)).toEqual([false, false, false]);
+    expect(marks(2, 2, 3, 3, 4, 4)).toEqual([true, true, false, false, false, false]);
+    expect(marks(2, 2)).toEqual([false, false]);
+    expect(marks(2)).toEqual([false]);
+  });
+
   it('marks the shortest lead time of each quantity', () => {
     const compared = compareQuotes(positions, [withLeadTimes('A', '2 weeks'), withLeadTimes('B', '10 Tage')]);
     expect(compared[0]?.scales[0]?.offers.map((offer) => offer?.fastest)).toEqual([false, true]);

@@ -5,7 +5,7 @@ import { type ComparedPosition, minDays } from './comparison.js';
 export type QuoteLeadTime = {
   /** The longest of its positions; null where one of them has no number, or nothing is quoted. */
   readonly days: number | null;
-  /** The shortest of the quotes that count and cover every position. */
+  /** The shortest of the quotes that count and cover every position, unless more than a third of them are as fast. */
   readonly fastest: boolean;
 };
 

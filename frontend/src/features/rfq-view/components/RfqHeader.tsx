@@ -12,9 +12,10 @@ import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { BuyerStatusChip } from '../../rfq-status/index.js';
 import { useBuyerRfqActions } from '../../rfq-actions/index.js';
 import { useRfqDialog } from '../hooks/use-rfq-dialog.js';
-import { menuActions, nextAction, targetOf, type ViewAction, winningQuoteAddress } from '../model/actions.js';
+import { menuActions, nextAction, targetOf, type ViewAction, winningQuotes } from '../model/actions.js';
 import { backAddress, withReturnToRfq, insideRfq } from '../model/return-address.js';
 import { RfqMenu } from './RfqMenu.js';
+import { WinningQuotes } from './WinningQuotes.js';
 
 /** Number, deadline and responsible user, below the name. */
 const useSubtitle = (rfq: BuyerRfq): string => {
@@ -44,7 +45,10 @@ export const RfqHeader = () => {
   const { busy, ...directActions } = useBuyerRfqActions((path) => insideRfq(path, params));
   const subtitle = useSubtitle(rfq);
   const next = nextAction(rfq);
-  const won = winningQuoteAddress(rfq);
+  const won = winningQuotes(rfq).map(({ address, ...quote }) => ({
+    ...quote,
+    address: withReturnToRfq(address, params),
+  }));
 
   const performAction = (action: ViewAction): void => {
     const target = targetOf(action, rfq.rfqId);
@@ -76,16 +80,14 @@ export const RfqHeader = () => {
           <Button component={Link} to={insideRfq(buyerRfqAddress(rfq.rfqId, 'rfq'), params)} preventScrollReset>
             {t('showData')}
           </Button>
-          {won === null ? (
+          {won.length > 0 ? (
+            <WinningQuotes quotes={won} />
+          ) : (
             next && (
               <Button variant="contained" loading={busy} onClick={() => performAction(next)}>
                 {t(`rfq-actions:action.${next}`)}
               </Button>
             )
-          ) : (
-            <Button variant="contained" component={Link} to={withReturnToRfq(won, params)}>
-              {t('winningQuote')}
-            </Button>
           )}
           <RfqMenu actions={menuActions(rfq.allowedActions)} onAction={performAction} />
         </>

@@ -64,11 +64,12 @@ export const nextAction = ({ status, allowedActions, quoteCount, deadlinePassed 
   return preferred.find((action) => allowedActions.includes(action)) ?? null;
 };
 
-/** The page of the quote that has won; an award of several suppliers is looked at in the comparison. */
-export const winningQuoteAddress = ({ rfqId, awards }: Pick<BuyerRfq, 'rfqId' | 'awards'>): string | null => {
-  const [first, ...others] = awards;
-  return first === undefined || others.length > 0 ? null : rfqSupplierAddress(rfqId, first.companyId);
-};
+/** The suppliers that have won with the pages of their quotes, in the order of the awards. */
+export const winningQuotes = ({
+  rfqId,
+  awards,
+}: Pick<BuyerRfq, 'rfqId' | 'awards'>): readonly { readonly supplier: string; readonly address: string }[] =>
+  awards.map(({ companyId, label }) => ({ supplier: label, address: rfqSupplierAddress(rfqId, companyId) }));
 
 /** The situations that the view explains to the buyer. */
 export type Situation =

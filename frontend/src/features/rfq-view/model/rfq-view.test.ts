@@ -1,5 +1,5 @@
 import { allowedBuyerActions, rfqStatuses } from '@torno/domain';
-import { menuActions, nextAction, situationOf, targetOf, winningQuoteAddress } from './actions.js';
+import { menuActions, nextAction, situationOf, targetOf, winningQuotes } from './actions.js';
 import { rfqDialogOf } from './dialogs.js';
 import { participationFigures } from './participation-figures.js';
 import { backAddress, withReturnToRfq, insideRfq } from './return-address.js';
@@ -38,11 +38,13 @@ describe('RFQ actions', () => {
     expect(nextAction(facts(status, quotes, passed))).toBe(expected),
   );
 
-  it('start with the quote of the supplier if one has won the RFQ', () => {
+  it('start with the quotes of the suppliers that have won the RFQ', () => {
     const award = { companyId: 'a', label: 'Lambert', positionIDs: [], total: '10' };
-    expect(winningQuoteAddress({ rfqId: 'r', awards: [award] })).toBe('/buyer/rfqs/r/suppliers/a');
-    expect(winningQuoteAddress({ rfqId: 'r', awards: [award, { ...award, companyId: 'b' }] })).toBeNull();
-    expect(winningQuoteAddress({ rfqId: 'r', awards: [] })).toBeNull();
+    expect(winningQuotes({ rfqId: 'r', awards: [award, { ...award, companyId: 'b', label: 'Roux' }] })).toEqual([
+      { supplier: 'Lambert', address: '/buyer/rfqs/r/suppliers/a' },
+      { supplier: 'Roux', address: '/buyer/rfqs/r/suppliers/b' },
+    ]);
+    expect(winningQuotes({ rfqId: 'r', awards: [] })).toEqual([]);
   });
 });
 
