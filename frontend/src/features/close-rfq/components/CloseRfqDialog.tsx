@@ -80,10 +80,10 @@ const FollowQuotes = ({ untouched, suppliers, restart }: FollowingProps) => {
   const { getValues, reset, setValue } = useFormContext<CloseAnswers>();
   const { isDirty } = useFormState();
   const facts = JSON.stringify(suppliers);
-  const followed = useRef(facts);
+  const followedFacts = useRef(facts);
   useEffect(() => {
-    if (facts === followed.current) return;
-    followed.current = facts;
+    if (facts === followedFacts.current) return;
+    followedFacts.current = facts;
     if (!isDirty && untouched) return reset(restart());
     setValue('confirmed', false);
     setValue('ratings', { ...noRatings(suppliers), ...getValues('ratings') });
@@ -92,9 +92,9 @@ const FollowQuotes = ({ untouched, suppliers, restart }: FollowingProps) => {
 };
 
 /** The missing entries of the step, beside the disabled button. */
-const MissingNote = ({ at }: { readonly at: (closing: CloseAnswers) => CloseWizard }) => {
+const MissingNote = ({ at: wizardWith }: { readonly at: (answers: CloseAnswers) => CloseWizard }) => {
   const { t } = useTranslation('close-rfq');
-  const missing = missingOf(at(useFormContext<CloseAnswers>().watch()));
+  const missing = missingOf(wizardWith(useFormContext<CloseAnswers>().watch()));
   return (
     <Typography component="output" variant="body2" color="text.secondary" sx={{ flex: 1, textAlign: 'right', mr: 1 }}>
       {missing === null ? '' : t(`missing.${missing}`)}
@@ -128,9 +128,9 @@ const Wizard = ({ rfq, onClose, quotes, ownCompanyId, propose = () => null }: Wi
   const comparison = useCountedQuotes(rfq, quotes);
   const { countedScales, totals, offers } = comparison;
   const suppliers = quotingSuppliers(quotes, ownCompanyId, comparison);
-  const [proposed] = useState(() => propose(suppliers));
-  const [start] = useState(() => proposed ?? startClosing(suppliers));
-  const firstStep: CloseStep = proposed === null ? 'outcome' : 'winner';
+  const [proposedAnswers] = useState(() => propose(suppliers));
+  const [start] = useState(() => proposedAnswers ?? startClosing(suppliers));
+  const firstStep: CloseStep = proposedAnswers === null ? 'outcome' : 'winner';
   const [step, setStep] = useState<CloseStep>(firstStep);
   const close = useFormCommand('closeRfq', {
     onSuccess: ({ result }) => {
@@ -139,10 +139,10 @@ const Wizard = ({ rfq, onClose, quotes, ownCompanyId, propose = () => null }: Wi
     },
   });
   const positionIds = rfq.positions.map(({ positionId }) => positionId);
-  const wizardWith = (closing: CloseAnswers): CloseWizard => ({ ...closing, step, suppliers, positionIds });
+  const wizardWith = (answers: CloseAnswers): CloseWizard => ({ ...answers, step, suppliers, positionIds });
 
-  const submitStep = async (closing: CloseAnswers): Promise<void> => {
-    const wizard = wizardWith(closing);
+  const submitStep = async (answers: CloseAnswers): Promise<void> => {
+    const wizard = wizardWith(answers);
     const body = closeRequest(wizard, countedScales);
     if (body) await close({ params: { rfqId: rfq.rfqId }, body });
     else setStep(adjacentStep(wizard, 1));
@@ -150,8 +150,8 @@ const Wizard = ({ rfq, onClose, quotes, ownCompanyId, propose = () => null }: Wi
   /** Shows the step with the refused answer; all answers stay (CLOSE-12). */
   const refusedFields = (problem: ApiProblem): FieldTexts => {
     const texts = fieldTexts(problem, Object.keys(stepOf), namesInForm);
-    const refused = Object.entries(stepOf).find(([field]) => field in texts);
-    if (refused) setStep(refused[1]);
+    const refusedStep = Object.entries(stepOf).find(([field]) => field in texts);
+    if (refusedStep) setStep(refusedStep[1]);
     return texts;
   };
 
@@ -160,12 +160,12 @@ const Wizard = ({ rfq, onClose, quotes, ownCompanyId, propose = () => null }: Wi
       title={t('title')}
       width={step === 'winner' ? 'lg' : 'md'}
       defaultValues={start}
-      isDirty={(entered) => step !== 'outcome' && (step !== firstStep || entered)}
+      isDirty={(hasEntries) => step !== 'outcome' && (step !== firstStep || hasEntries)}
       cancel={step === 'outcome' ? undefined : <Back wizard={{ step, suppliers }} onStep={setStep} />}
       beside={<MissingNote at={wizardWith} />}
       submit={{
-        label: (closing) => t(isLastStep(wizardWith(closing)) && step !== 'outcome' ? 'submit' : 'next'),
-        ready: (closing) => missingOf(wizardWith(closing)) === null,
+        label: (answers) => t(isLastStep(wizardWith(answers)) && step !== 'outcome' ? 'submit' : 'next'),
+        ready: (answers) => missingOf(wizardWith(answers)) === null,
       }}
       onSubmit={submitStep}
       fieldsRefusedBy={refusedFields}

@@ -95,7 +95,7 @@ export const ComparisonCards = (props: ComparisonProps) => {
         const total = totals[index];
         const change = changes[index];
         const days = leadTimes[index]?.days ?? null;
-        const awarded = props.awarded[index];
+        const awardedAmount = props.awarded[index];
         const amount = total?.amount == null ? null : format.money(total.amount, currency);
         return (
           <LineAccordion
@@ -115,13 +115,13 @@ export const ComparisonCards = (props: ComparisonProps) => {
                   </Box>
                 </Box>
                 <Box component="span" sx={{ display: 'grid', justifyItems: 'end', alignContent: 'start', gap: 0.25 }}>
-                  {awarded != null && (
+                  {awardedAmount != null && (
                     <Figure strong name={t('award')}>
-                      {format.money(awarded, currency)}
+                      {format.money(awardedAmount, currency)}
                     </Figure>
                   )}
-                  {(awarded == null || format.money(awarded, currency) !== amount) && (
-                    <Figure strong={awarded == null} name={awarded == null ? undefined : t('fields:total')}>
+                  {(awardedAmount == null || format.money(awardedAmount, currency) !== amount) && (
+                    <Figure strong={awardedAmount == null} name={awardedAmount == null ? undefined : t('fields:total')}>
                       {amount ?? t('notQuoted')}
                     </Figure>
                   )}

@@ -40,18 +40,18 @@ export const ComparisonTable = (props: Props) => {
   const { t } = useTranslation('quote-comparison');
   const keys = useGridKeys();
   const [open, setOpen] = useState<OpenOffer>();
-  const pinned = quotes.filter(({ supplier }) => props.pinned.includes(supplier.companyKey)).length;
+  const pinnedCount = quotes.filter(({ supplier }) => props.pinned.includes(supplier.companyKey)).length;
   const widths = columnWidths(quotes.length, printed);
   const room = useMemo(() => nameRoom(columnWidths(quotes.length, printed)), [quotes.length, printed]);
   const sticky = useCallback(
     (column: number): CSSProperties | undefined =>
-      column < pinned + 2 ? { left: stickyLeft(columnWidths(quotes.length, printed), column) } : undefined,
-    [pinned, quotes.length, printed],
+      column < pinnedCount + 2 ? { left: stickyLeft(columnWidths(quotes.length, printed), column) } : undefined,
+    [pinnedCount, quotes.length, printed],
   );
   const cellProps: CellProps = (column) => ({
     tabIndex: -1,
     style: sticky(column),
-    className: column < pinned + 2 ? `left${column === 0 ? '' : ' edge'}` : undefined,
+    className: column < pinnedCount + 2 ? `left${column === 0 ? '' : ' edge'}` : undefined,
   });
   const rows = useMemo(() => positions.map(({ scales }) => scales.length), [positions]);
   const firstRows = useMemo(() => rows.map((_, index) => sumOf(rows.slice(0, index))), [rows]);
@@ -74,7 +74,7 @@ export const ComparisonTable = (props: Props) => {
         aria-label={t('table')}
         aria-rowcount={headRows + rowCount + termsOf(quotes).length}
         {...keys}
-        sx={matrixStyles(density, widths, pinned + 2)}
+        sx={matrixStyles(density, widths, pinnedCount + 2)}
       >
         <colgroup>
           {widths.map((each, index) => (

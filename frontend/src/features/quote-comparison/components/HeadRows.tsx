@@ -175,7 +175,8 @@ const LeadTimes = ({ quotes, leadTimes, placed }: Props) => {
   );
 };
 
-const hasAwards = (awarded: ComparisonProps['awarded']): boolean => awarded.some((amount) => amount !== null);
+const hasAwards = (awardedAmounts: ComparisonProps['awarded']): boolean =>
+  awardedAmounts.some((amount) => amount !== null);
 
 /** The number of rows that stay on top. */
 export const headRowCount = ({ awarded }: Pick<ComparisonProps, 'awarded'>): number => (hasAwards(awarded) ? 4 : 3);

@@ -115,12 +115,12 @@ export const PositionRows = memo(
               </td>
               {scale.offers.map((offer, index) => {
                 const { quoteId = '', supplier } = quotes[index] ?? {};
-                const awarded = isCounted && splitAwards.get(supplier?.companyId ?? '')?.has(positionId);
+                const isAwarded = isCounted && splitAwards.get(supplier?.companyId ?? '')?.has(positionId);
                 const place = sticky(index + 2);
-                const left = place ? ' left edge' : '';
+                const stickyClass = place ? ' left edge' : '';
                 if (offer === null)
                   return (
-                    <td key={quoteId} tabIndex={-1} className={left} style={place}>
+                    <td key={quoteId} tabIndex={-1} className={stickyClass} style={place}>
                       <span className="line" style={{ opacity: 0.8 }}>
                         {t('notQuoted')}
                       </span>
@@ -130,7 +130,7 @@ export const PositionRows = memo(
                   <td
                     key={quoteId}
                     tabIndex={-1}
-                    className={`offer${offer.lowestUnitPrice ? ' lowest' : ''}${left}`}
+                    className={`offer${offer.lowestUnitPrice ? ' lowest' : ''}${stickyClass}`}
                     style={place}
                     aria-haspopup="dialog"
                     onClick={({ currentTarget }) =>
@@ -138,7 +138,7 @@ export const PositionRows = memo(
                     }
                   >
                     <span className="line">
-                      {awarded && <MatrixMark what="awarded" text={t('codes:quoteState.Awarded')} />}
+                      {isAwarded && <MatrixMark what="awarded" text={t('codes:quoteState.Awarded')} />}
                       {offer.lowestUnitPrice && <MatrixMark what="best" text={t('lowest.price')} />}
                       {offer.change && (
                         <MatrixMark

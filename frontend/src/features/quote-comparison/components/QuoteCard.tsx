@@ -34,20 +34,20 @@ export const QuoteCard = ({ quote, positions, countedQuantities, expired, open, 
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();
   const { quoteId, rfqId, viewedByBuyer } = quote;
-  const compared = compareQuotes(positions, [quote]);
-  const total = totalsOf(compared, countedQuantities.countedScales, [true])[0];
+  const comparedPositions = compareQuotes(positions, [quote]);
+  const total = totalsOf(comparedPositions, countedQuantities.countedScales, [true])[0];
   const isAcceptedInPart =
     quoteStateOf(quote) === 'Accepted' &&
     positions.some(({ positionId }) => !quote.acceptedPositionIds.includes(positionId));
   const acceptedAmount = isAcceptedInPart
-    ? totalOfPositions(countedOffers(compared, countedQuantities.countedScales), quote.acceptedPositionIds)
+    ? totalOfPositions(countedOffers(comparedPositions, countedQuantities.countedScales), quote.acceptedPositionIds)
     : null;
   const { mutate: markViewed } = useCommand('viewQuote');
-  const marked = useRef(false);
+  const wasMarked = useRef(false);
 
   useEffect(() => {
-    if (!open || viewedByBuyer || marked.current) return;
-    marked.current = true;
+    if (!open || viewedByBuyer || wasMarked.current) return;
+    wasMarked.current = true;
     markViewed({ params: { rfqId, quoteId } });
   }, [open, viewedByBuyer, markViewed, rfqId, quoteId]);
 

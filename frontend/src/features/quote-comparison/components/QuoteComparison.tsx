@@ -43,7 +43,7 @@ const PrintedComparison = (props: ComparisonProps) => (
 
 const ComparedQuotes = ({ rfq, quotes, addressOf, onAward }: Props & { readonly quotes: readonly BuyerQuote[] }) => {
   const { t } = useTranslation('quote-comparison');
-  const printing = usePrinting();
+  const isPrinting = usePrinting();
   const phone = usePhone();
   const format = useFormat();
   const { view, change, hidden, shown, combination } = useComparison(rfq, quotes);
@@ -99,7 +99,7 @@ const ComparedQuotes = ({ rfq, quotes, addressOf, onAward }: Props & { readonly 
       </Box>
       {/* Always there, as browsers read it before they call the page printed. */}
       <Box component="style">{'@page { size: landscape; margin: 12mm; }'}</Box>
-      {printing && <PrintedComparison {...props} />}
+      {isPrinting && <PrintedComparison {...props} />}
     </>
   );
 };

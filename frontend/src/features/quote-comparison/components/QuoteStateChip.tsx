@@ -17,10 +17,10 @@ export const QuoteStateChip = ({ quote, positions }: Props) => {
   const { t } = useTranslation('quote-comparison');
   const state = quoteStateOf(quote);
   if (state === null) return null;
-  const accepted = quote.acceptedPositionIds.length;
+  const acceptedCount = quote.acceptedPositionIds.length;
   const label =
-    state === 'Accepted' && accepted < positions
-      ? t('acceptedPart', { count: accepted, of: positions })
+    state === 'Accepted' && acceptedCount < positions
+      ? t('acceptedPart', { count: acceptedCount, of: positions })
       : t(`codes:quoteState.${state}`);
   return <StatusChip label={label} tone={quoteStateTones[state]} />;
 };

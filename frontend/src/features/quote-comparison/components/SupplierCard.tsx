@@ -77,8 +77,8 @@ export const SupplierCard = () => {
   const onError = useProblemToast();
   const [setFavorite] = useChange(supplierQuotes, 'favorite', { mutationMode: 'optimistic', onError });
   // Not optimistic: it opens documents to somebody else, so it counts as done only when it is.
-  const [setNda, { isPending: releasing }] = useChange(supplierQuotes, 'generalNdaApproval', {
-    onSuccess: (granted) => notify(t(granted ? 'supplier.ndaOn' : 'supplier.ndaOff'), { type: 'success' }),
+  const [setNda, { isPending: isReleasing }] = useChange(supplierQuotes, 'generalNdaApproval', {
+    onSuccess: (isGranted) => notify(t(isGranted ? 'supplier.ndaOn' : 'supplier.ndaOff'), { type: 'success' }),
     onError,
   });
 
@@ -133,7 +133,7 @@ export const SupplierCard = () => {
         control={
           <Switch
             checked={generalNdaApproval}
-            disabled={releasing}
+            disabled={isReleasing}
             onChange={() => void setNda(record, !generalNdaApproval)}
             slotProps={{ input: { 'aria-describedby': 'general-nda-hint' } }}
           />

@@ -16,11 +16,11 @@ export type Density = keyof typeof rowHeights;
 const stickyHead = 172;
 
 /** Widths of the columns: positions and quantities, best price, then one per supplier; on paper the narrow ones. */
-export const columnWidths = (suppliers: number, printed: boolean): readonly number[] => {
-  const isCrowded = printed || suppliers > fewSuppliers;
+export const columnWidths = (suppliers: number, isPrinted: boolean): readonly number[] => {
+  const isCrowded = isPrinted || suppliers > fewSuppliers;
   const screenHead = suppliers < narrowedFrom ? headWidthBesideFewer : headWidth;
   return [
-    printed ? headWidthOnPaper : screenHead,
+    isPrinted ? headWidthOnPaper : screenHead,
     bestWidth,
     ...Array.from({ length: suppliers }, () => (isCrowded ? narrow : wide)),
   ];

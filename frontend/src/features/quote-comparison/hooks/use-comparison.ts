@@ -17,20 +17,23 @@ export const useComparison = (rfq: BuyerRfq, quotes: readonly BuyerQuote[]) => {
   const view = useComparisonView(rfq);
   const change = useChangeView(rfq);
   const { expired: isExpired, counts } = useExpiry(rfq, view);
-  const ended = hasEnded(rfq.status);
+  const isEnded = hasEnded(rfq.status);
   const newest = useMemo(() => latestQuotes(quotes), [quotes]);
   const earlier = useMemo(() => earlierQuotes(quotes), [quotes]);
   const hiddenKeys = view.hidden.join(' ');
   const visible = useMemo(() => visibleQuotes(newest, { hidden: hiddenKeys.split(' ') }), [newest, hiddenKeys]);
-  const unsorted = useMemo(() => compareQuotes(rfq.positions, visible, earlier), [rfq.positions, visible, earlier]);
-  const countedScales = useMemo(() => countedScalesOf(unsorted, view), [unsorted, view]);
+  const unsortedPositions = useMemo(
+    () => compareQuotes(rfq.positions, visible, earlier),
+    [rfq.positions, visible, earlier],
+  );
+  const countedScales = useMemo(() => countedScalesOf(unsortedPositions, view), [unsortedPositions, view]);
 
-  const counting = visible.map(counts);
+  const countingQuotes = visible.map(counts);
   const order = arrangeQuotes(
     visible,
-    totalsOf(unsorted, countedScales, counting),
+    totalsOf(unsortedPositions, countedScales, countingQuotes),
     view,
-    leadTimesOf(unsorted, countedScales, counting),
+    leadTimesOf(unsortedPositions, countedScales, countingQuotes),
     counts,
   )
     .map(({ quoteId }) => quoteId)
@@ -46,8 +49,8 @@ export const useComparison = (rfq: BuyerRfq, quotes: readonly BuyerQuote[]) => {
   const totals = useMemo(() => {
     const found = totalsOf(positions, countedScales, shownQuotes.map(counts));
     // The decision is made: the mark of the lowest total would outshine the winner.
-    return ended ? found.map((total) => ({ ...total, lowest: false })) : found;
-  }, [positions, countedScales, shownQuotes, counts, ended]);
+    return isEnded ? found.map((total) => ({ ...total, lowest: false })) : found;
+  }, [positions, countedScales, shownQuotes, counts, isEnded]);
   const leadTimes = useMemo(
     () => leadTimesOf(positions, countedScales, shownQuotes.map(counts)),
     [positions, countedScales, shownQuotes, counts],
@@ -63,7 +66,7 @@ export const useComparison = (rfq: BuyerRfq, quotes: readonly BuyerQuote[]) => {
   }, [positions, countedScales, shownQuotes, counts, pinnedKeys]);
   const combination = useMemo(
     () =>
-      ended
+      isEnded
         ? null
         : {
             // A single quote can be combined with nothing.
@@ -71,7 +74,7 @@ export const useComparison = (rfq: BuyerRfq, quotes: readonly BuyerQuote[]) => {
             expired: expired.filter(Boolean).length,
             gone: shownQuotes.filter((quote) => !competes(quote)).length,
           },
-    [ended, found, expired, shownQuotes],
+    [isEnded, found, expired, shownQuotes],
   );
   const split = useMemo(() => splitAwards(rfq.awards), [rfq.awards]);
   const changes = useMemo(() => {

@@ -29,8 +29,8 @@ export const useCountedQuantities = (rfq: ViewedRfq) => {
   const view = useComparisonView(rfq);
   const textOf = useCountedQuantitiesText();
   return useMemo(() => {
-    const compared = compareQuotes(positions, []);
-    const countedScales = countedScalesOf(compared, view);
-    return { countedScales, text: textOf(compared, countedScales), countsExpired: view.countsExpired };
+    const comparedPositions = compareQuotes(positions, []);
+    const countedScales = countedScalesOf(comparedPositions, view);
+    return { countedScales, text: textOf(comparedPositions, countedScales), countsExpired: view.countsExpired };
   }, [positions, view, textOf]);
 };

@@ -32,16 +32,16 @@ export const useCountedQuotes = (rfq: ViewedRfq & ExpiryRfq, quotes: readonly Bu
   const { expired, counts } = useExpiry(rfq, view);
   return useMemo(() => {
     const newest = latestQuotes(quotes);
-    const compared = compareQuotes(positions, newest);
-    const countedScales = countedScalesOf(compared, view);
+    const comparedPositions = compareQuotes(positions, newest);
+    const countedScales = countedScalesOf(comparedPositions, view);
     const offersOf = (index: number): ReadonlyMap<string, DecimalString> =>
       new Map(
-        compared.flatMap(({ positionId, scales }) => {
+        comparedPositions.flatMap(({ positionId, scales }) => {
           const offer = countedScale(scales, countedScales[positionId])?.offers[index];
           return offer ? [[positionId, offer.total] as const] : [];
         }),
       );
-    const totals = totalsOf(compared, countedScales, newest.map(counts));
+    const totals = totalsOf(comparedPositions, countedScales, newest.map(counts));
     const idOf = (index: number): string => newest[index]?.supplier.companyId ?? '';
     return {
       countedScales,

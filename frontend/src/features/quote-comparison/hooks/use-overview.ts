@@ -24,16 +24,16 @@ export const useOverview = (
   const { countedScales } = countedQuantities;
   return useMemo(() => {
     const newest = latestQuotes(quotes);
-    const compared = compareQuotes(rfq.positions, newest);
-    const counting = newest.map(counts);
-    const totals = totalsOf(compared, countedScales, counting);
+    const comparedPositions = compareQuotes(rfq.positions, newest);
+    const countingQuotes = newest.map(counts);
+    const totals = totalsOf(comparedPositions, countedScales, countingQuotes);
     const sorted = sortQuotes(newest, totals, 'total', [], counts);
     const inOrder = <Facts extends object>(facts: readonly Facts[]): readonly Facts[] =>
       sorted.flatMap((quote) => facts[newest.indexOf(quote)] ?? []);
     return {
       quotes: sorted,
       totals: inOrder(totals),
-      leadTimes: inOrder(leadTimesOf(compared, countedScales, counting)),
+      leadTimes: inOrder(leadTimesOf(comparedPositions, countedScales, countingQuotes)),
     };
   }, [rfq.positions, quotes, countedScales, counts]);
 };

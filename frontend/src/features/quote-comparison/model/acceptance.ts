@@ -22,10 +22,10 @@ export type AcceptanceLine = CountedOffer & {
 
 /** The offers of one quote, the only one compared, for the counted quantities. */
 export const countedOffers = (
-  compared: readonly ComparedPosition[],
+  comparedPositions: readonly ComparedPosition[],
   countedScales: CountedScales,
 ): readonly CountedOffer[] =>
-  compared.flatMap(({ positionId, posNumber, label, scales }) => {
+  comparedPositions.flatMap(({ positionId, posNumber, label, scales }) => {
     const scale = countedScale(scales, countedScales[positionId]);
     return scale === undefined
       ? []
@@ -39,16 +39,16 @@ export const acceptanceOf = (
   quotes: readonly BuyerQuote[],
   view: ComparisonView,
 ): readonly AcceptanceLine[] => {
-  const compared = compareQuotes(positions, [quote]);
-  const accepted = quotes.filter(
+  const comparedPositions = compareQuotes(positions, [quote]);
+  const acceptedQuotes = quotes.filter(
     ({ metadata, supplier }) =>
       metadata.interactionStatus === 'Accepted' && supplier.companyId !== quote.supplier.companyId,
   );
-  return countedOffers(compared, countedScalesOf(compared, view))
+  return countedOffers(comparedPositions, countedScalesOf(comparedPositions, view))
     .filter(({ positionId }) => quote.positions.some((quoted) => quoted.positionId === positionId))
     .map((countedOffer) => ({
       ...countedOffer,
-      acceptedFrom: accepted
+      acceptedFrom: acceptedQuotes
         .filter(({ acceptedPositionIds }) => acceptedPositionIds.includes(countedOffer.positionId))
         .map(({ supplier }) => supplier.label),
     }));

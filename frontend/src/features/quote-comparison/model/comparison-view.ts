@@ -111,8 +111,8 @@ export const visibleQuotes = (
   quotes: readonly BuyerQuote[],
   { hidden }: Pick<ComparisonView, 'hidden'>,
 ): readonly BuyerQuote[] => {
-  const left = quotes.filter(({ supplier }) => !hidden.includes(supplier.companyKey));
-  return left.length === 0 ? quotes : left;
+  const visible = quotes.filter(({ supplier }) => !hidden.includes(supplier.companyKey));
+  return visible.length === 0 ? quotes : visible;
 };
 
 /** Winners first, then pinned quotes in the order of pinning, the others as sorted. `totals`, `leadTimes` by index of `quotes`. */
@@ -123,12 +123,15 @@ export const arrangeQuotes = (
   leadTimes: readonly QuoteLeadTime[] = [],
   counts: Counts = competes,
 ): readonly BuyerQuote[] => {
-  const sorted = sortQuotes(quotes, totals, sort, leadTimes, counts);
-  const awarded = sorted.filter((quote) => quote.awarded);
+  const sortedQuotes = sortQuotes(quotes, totals, sort, leadTimes, counts);
+  const awardedQuotes = sortedQuotes.filter((quote) => quote.awarded);
   const first = [
-    ...new Set([...awarded, ...pinned.flatMap((key) => sorted.filter(({ supplier }) => supplier.companyKey === key))]),
+    ...new Set([
+      ...awardedQuotes,
+      ...pinned.flatMap((key) => sortedQuotes.filter(({ supplier }) => supplier.companyKey === key)),
+    ]),
   ];
-  return [...first, ...sorted.filter((quote) => !first.includes(quote))];
+  return [...first, ...sortedQuotes.filter((quote) => !first.includes(quote))];
 };
 
 /** The scales that count for the totals, by position id. */

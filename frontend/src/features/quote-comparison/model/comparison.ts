@@ -103,14 +103,14 @@ const compareScale = (
     return before && costsOf(before, positionId, scaleId);
   };
   const costs = quotes.map((quote) => ({ quote, costs: costsOf(quote, positionId, scaleId) }));
-  const competing = costs.flatMap((each) => (each.costs && counts(each.quote) ? [each.costs] : []));
-  const unitPrice = lowestOfSeveral(competing.map(({ unitCosts }) => unitCosts));
-  const total = lowestOfSeveral(competing.map(totalOf));
-  const fewest = minDays(competing.map((each) => leadTimeOf(each).leadTimeDays));
+  const competingCosts = costs.flatMap((each) => (each.costs && counts(each.quote) ? [each.costs] : []));
+  const unitPrice = lowestOfSeveral(competingCosts.map(({ unitCosts }) => unitCosts));
+  const total = lowestOfSeveral(competingCosts.map(totalOf));
+  const fewest = minDays(competingCosts.map((each) => leadTimeOf(each).leadTimeDays));
   return {
     scaleId,
     quantity,
-    bestUnitPrice: lowestAmount(competing.map(({ unitCosts }) => unitCosts)) ?? null,
+    bestUnitPrice: lowestAmount(competingCosts.map(({ unitCosts }) => unitCosts)) ?? null,
     offers: costs.map(({ quote, costs: offered }) =>
       offered === undefined
         ? null

@@ -36,10 +36,10 @@ export const totalsOf = (
   countedScales: CountedScales,
   competing: readonly boolean[],
 ): readonly QuoteTotal[] => {
-  const scaled = scaledPositions(positions);
+  const positionsWithScales = scaledPositions(positions);
   const offers = new Map(positions.flatMap(({ scales }) => scales.map((scale) => [scale.scaleId, scale.offers])));
   const sums = competing.map((_, index) =>
-    countedTotal(scaled, countedScales, (_positionId, scaleId) => offers.get(scaleId)?.[index] ?? null),
+    countedTotal(positionsWithScales, countedScales, (_positionId, scaleId) => offers.get(scaleId)?.[index] ?? null),
   );
   const complete = completeAmounts(sums, competing);
   const lowestTotal = lowestOfSeveral(complete);

@@ -38,7 +38,7 @@ export const whatIf = (
   positions: readonly ComparedPosition[],
   countedScales: CountedScales,
   eligible: readonly boolean[],
-  pinned: readonly number[],
+  pinnedIndexes: readonly number[],
 ): WhatIf | null => {
   const offers = positions.map(({ positionId, scales }) =>
     (countedScale(scales, countedScales[positionId])?.offers ?? []).flatMap((offer, quoteIndex): readonly Purchase[] =>
@@ -50,10 +50,10 @@ export const whatIf = (
   const amount = sum(purchases);
   /** Everything that one quote offers from it, the rest where it is cheapest. */
   const scenarioWith = (quoteIndex: number): Scenario => {
-    const preferred = sum(
+    const amountWithPreferred = sum(
       offers.flatMap((each) => each.find((offer) => offer.quoteIndex === quoteIndex) ?? cheapest(each) ?? []),
     );
-    return { quoteIndex, amount: preferred, extra: subtractAmounts(preferred, amount) };
+    return { quoteIndex, amount: amountWithPreferred, extra: subtractAmounts(amountWithPreferred, amount) };
   };
   const coversPurchases = (quoteIndex: number): boolean =>
     offers.every((each) => each.length === 0 || each.some((offer) => offer.quoteIndex === quoteIndex));
@@ -62,6 +62,6 @@ export const whatIf = (
     amount,
     missing: positions.length - purchases.length,
     single: cheapest(eligible.flatMap((_, index) => (coversPurchases(index) ? [scenarioWith(index)] : []))) ?? null,
-    pinned: pinned.filter((index) => eligible[index]).map(scenarioWith),
+    pinned: pinnedIndexes.filter((index) => eligible[index]).map(scenarioWith),
   };
 };

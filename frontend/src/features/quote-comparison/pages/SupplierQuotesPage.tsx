@@ -37,16 +37,16 @@ const SupplierQuotes = ({ rfq, back, closing }: LoadedPage) => {
   const { t } = useTranslation('quote-comparison');
   const { supplier, quotes, history } = useRecordOf(supplierQuotes);
   const latest = quotes.find((quote) => quote.latest);
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set(latest ? [latest.quoteId] : []));
-  const [exporting, setExporting] = useState<BuyerQuote>();
-  const [deciding, setDeciding] = useState<'accept' | 'reject'>();
+  const [openedIds, setOpenedIds] = useState<ReadonlySet<string>>(new Set(latest ? [latest.quoteId] : []));
+  const [exportedQuote, setExportedQuote] = useState<BuyerQuote>();
+  const [decision, setDecision] = useState<'accept' | 'reject'>();
   const countedQuantities = useCountedQuantities(rfq);
   const { expired } = useExpiry(rfq, countedQuantities);
   const decidable = latest !== undefined && mayDecide(rfq.status, latest);
   const narrow = usePhone();
   const bar = narrow && decidable;
   const toggle = (quoteId: string, open: boolean): void =>
-    setOpened((current) => {
+    setOpenedIds((current) => {
       const next = new Set(current);
       if (open) next.add(quoteId);
       else next.delete(quoteId);
@@ -58,7 +58,7 @@ const SupplierQuotes = ({ rfq, back, closing }: LoadedPage) => {
       printable={isPublished(rfq.status) && quotes.length > 0}
       decidable={decidable}
       bar={bar}
-      onDecide={setDeciding}
+      onDecide={setDecision}
     />
   );
 
@@ -100,9 +100,9 @@ const SupplierQuotes = ({ rfq, back, closing }: LoadedPage) => {
               positions={rfq.positions}
               countedQuantities={countedQuantities}
               expired={quote.latest && expired(quote)}
-              open={opened.has(quote.quoteId)}
+              open={openedIds.has(quote.quoteId)}
               onToggle={(open) => toggle(quote.quoteId, open)}
-              onExport={rfq.allowedActions.includes('exportQuotes') ? () => setExporting(quote) : undefined}
+              onExport={rfq.allowedActions.includes('exportQuotes') ? () => setExportedQuote(quote) : undefined}
             />
           ))}
         </Stack>
@@ -117,19 +117,19 @@ const SupplierQuotes = ({ rfq, back, closing }: LoadedPage) => {
         </Stack>
       </Box>
       {bar && actions}
-      {latest && deciding === 'accept' && (
-        <AcceptDialog quote={latest} rfq={rfq} onClose={() => setDeciding(undefined)} />
+      {latest && decision === 'accept' && (
+        <AcceptDialog quote={latest} rfq={rfq} onClose={() => setDecision(undefined)} />
       )}
-      {exporting && (
+      {exportedQuote && (
         <ExportDialog
           rfq={rfq}
-          quote={exporting}
+          quote={exportedQuote}
           scope="quote"
           countedQuantities={countedQuantities}
-          onClose={() => setExporting(undefined)}
+          onClose={() => setExportedQuote(undefined)}
         />
       )}
-      {latest && deciding === 'reject' && <RejectDialog quote={latest} onClose={() => setDeciding(undefined)} />}
+      {latest && decision === 'reject' && <RejectDialog quote={latest} onClose={() => setDecision(undefined)} />}
     </>
   );
 };

@@ -38,11 +38,11 @@ export const AttachmentField = ({ rfqId, attachment, dispatch }: Props) => {
           <FileChooser
             label={t('attachment.choose')}
             refusalOf={problemTitle}
-            onFile={async (file, sending) => {
+            onFile={async (file, options) => {
               const { attachmentId, label, url } = await upload('quoteAttachment', {
                 query: { rfqId },
                 file,
-                ...sending,
+                ...options,
               });
               dispatch({ type: 'attach', attachment: { attachmentId, label, url } });
             }}

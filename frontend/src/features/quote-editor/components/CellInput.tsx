@@ -34,17 +34,17 @@ export const CellInput = memo((props: Props) => {
    * The text while the user types, and the value read from it: a value from elsewhere, such as a pasted block, replaces
    * the text.
    */
-  const [typed, setTyped] = useState<{ readonly text: string; readonly value: string } | null>(null);
+  const [typedEntry, setTypedEntry] = useState<{ readonly text: string; readonly value: string } | null>(null);
   const before = useRef(value);
   const id = also?.id ?? scaleFieldId(scaleId, field);
 
   const change = (next: string): void =>
     dispatch({ type: 'scale', scaleId, field, value: next, ...(also && { also: also.scaleIds }) });
   const type = (text: string): void => {
-    const cleaned = keptCharacters(text, field);
-    const parsed = readCell(cleaned, field, language);
-    setTyped({ text: cleaned, value: parsed });
-    change(parsed);
+    const cleanedText = keptCharacters(text, field);
+    const parsedValue = readCell(cleanedText, field, language);
+    setTypedEntry({ text: cleanedText, value: parsedValue });
+    change(parsedValue);
   };
 
   return (
@@ -53,7 +53,7 @@ export const CellInput = memo((props: Props) => {
         id={id}
         className="cell"
         {...(!also && { 'data-scale': scaleId, 'data-field': field })}
-        value={typed !== null && typed.value === value ? typed.text : displayText}
+        value={typedEntry !== null && typedEntry.value === value ? typedEntry.text : displayText}
         inputMode={amount ? 'decimal' : 'text'}
         autoComplete="off"
         placeholder={placeholder}
@@ -63,18 +63,18 @@ export const CellInput = memo((props: Props) => {
         aria-describedby={problem === undefined ? undefined : `${id}-problem`}
         onFocus={({ target }) => {
           before.current = value;
-          setTyped({ text: displayText, value });
+          setTypedEntry({ text: displayText, value });
           target.select();
         }}
         onChange={({ target }) => type(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || value === before.current) return;
           event.stopPropagation();
-          setTyped(null);
+          setTypedEntry(null);
           change(before.current);
         }}
         onBlur={() => {
-          setTyped(null);
+          setTypedEntry(null);
           dispatch({ type: 'touch', fieldId: id });
         }}
       />

@@ -28,8 +28,8 @@ export const DrawingBeside = ({ positions, isLocked, requestable, children }: Pr
   const wide = useMediaQuery(useTheme().breakpoints.up('lg'));
   const [hidden, setHidden] = useState(false);
   const { current, noticed } = useCurrentPosition(positions);
-  const drawn = isLocked || positions.some(({ attachments }) => attachments.length > 0);
-  if (!wide || !drawn || current === undefined) return children;
+  const hasDrawing = isLocked || positions.some(({ attachments }) => attachments.length > 0);
+  if (!wide || !hasDrawing || current === undefined) return children;
   const { positionId, posNumber, label, attachments } = current;
   return (
     <>

@@ -97,14 +97,14 @@ const CardContent = memo((props: DrawnPosition) => {
   const { positionId, posNumber, quantities } = position;
   const { t } = useTranslation('quote-editor');
   const phone = usePhone();
-  const [unfolded, setUnfolded] = useState(false);
+  const [isUnfolded, setIsUnfolded] = useState(false);
   const withheld = locked || !ndaOpens(ndaStatus);
   const count = position.attachments.length;
   // On a phone drawings would push the prices off the screen.
   const folds = phone && !withheld;
   return (
     <>
-      {(!folds || unfolded) && (
+      {(!folds || isUnfolded) && (
         <PositionDocuments
           attachments={position.attachments}
           isLocked={withheld}
@@ -119,11 +119,11 @@ const CardContent = memo((props: DrawnPosition) => {
             size="small"
             className="no-print"
             startIcon={<DesignServices />}
-            aria-expanded={unfolded}
-            onClick={() => setUnfolded(!unfolded)}
+            aria-expanded={isUnfolded}
+            onClick={() => setIsUnfolded(!isUnfolded)}
             sx={{ mb: 1, ml: -0.5 }}
           >
-            {t(unfolded ? 'documents.fold' : 'documents.unfold', { count })}
+            {t(isUnfolded ? 'documents.fold' : 'documents.unfold', { count })}
           </Button>
         )}
         <PositionChoice
@@ -177,8 +177,8 @@ export const PositionCard = memo((props: PositionProps) => {
     atFirst: props.isInitiallyVisible,
   });
   // Positions out of view are rendered later, so that a click shows its effect at once.
-  const deferred = useDeferredValue<PositionProps | null>(props, null);
-  const drawn = near ? props : deferred;
+  const deferredProps = useDeferredValue<PositionProps | null>(props, null);
+  const drawnProps = near ? props : deferredProps;
   const { positionId, posNumber, quantities } = props.position;
   return (
     <Card
@@ -188,7 +188,7 @@ export const PositionCard = memo((props: PositionProps) => {
       aria-label={t('position.of', { number: posNumber })}
       style={{ containIntrinsicBlockSize: `auto ${defaultHeight + scaleHeight * quantities.length}px` }}
     >
-      {drawn && <CardContent {...drawn} near={near} />}
+      {drawnProps && <CardContent {...drawnProps} near={near} />}
     </Card>
   );
 }, samePosition);

@@ -82,12 +82,12 @@ export const PositionRows = memo((props: PositionProps) => {
     atFirst: isInitiallyVisible,
   });
   // Positions out of view are rendered later, so that a click shows its effect at once.
-  const deferred = useDeferredValue<PositionProps | null>(props, null);
-  const drawn = near ? props : deferred;
+  const deferredProps = useDeferredValue<PositionProps | null>(props, null);
+  const drawnProps = near ? props : deferredProps;
   return (
     <tbody ref={element} id={positionElementId(position.positionId)} tabIndex={-1}>
-      {drawn ? (
-        <RowsContent {...drawn} near={near} />
+      {drawnProps ? (
+        <RowsContent {...drawnProps} near={near} />
       ) : (
         <tr style={{ height: rowHeight * (position.quantities.length + 1) }} />
       )}

@@ -65,7 +65,7 @@ export const QuotePositions = ({ quote, shownProblems }: Props) => {
     }),
     [editing, hasEntries, ndaStatus, accessRestricted, rendersEagerly, toolCost, unit, currency, language, dispatch],
   );
-  const drawn = positions.map((position, index): PositionProps => ({
+  const drawnPositions = positions.map((position, index): PositionProps => ({
     position,
     selected: entries.selected[position.positionId] ?? false,
     scales: entries.scales,
@@ -100,14 +100,14 @@ export const QuotePositions = ({ quote, shownProblems }: Props) => {
       ) : (
         <CellArea onKeyDown={keys.onKeyDown} onPaste={keys.onPaste} role="presentation">
           {layout === 'grid' ? (
-            <QuoteGrid positions={drawn} />
+            <QuoteGrid positions={drawnPositions} />
           ) : (
             <DrawingBeside
               positions={positions}
               isLocked={accessRestricted || !ndaOpens(ndaStatus)}
               requestable={!accessRestricted && ndaStatus === 'Restricted'}
             >
-              <QuoteTable positions={drawn} setting={setting} />
+              <QuoteTable positions={drawnPositions} setting={setting} />
             </DrawingBeside>
           )}
         </CellArea>

@@ -54,11 +54,11 @@ export const QuoteStatus = ({ quote, onRequestNda, onReview }: Props) => {
   const isNew = source.kind === 'new';
   const premium = isNew && permission === 'upgrade';
   const confidential = isNew && metadata.ndaStatus !== 'Public';
-  const [withdrawing, setWithdrawing] = useState(false);
+  const [isWithdrawing, setIsWithdrawing] = useState(false);
   const now = useInstant();
   const { sent } = source;
   const rfqActive = rfq.status === 'Active';
-  const expired = sent !== undefined && isExpiredOffer(sent, rfqActive, now);
+  const hasExpired = sent !== undefined && isExpiredOffer(sent, rfqActive, now);
   const withdrawn = sent?.withdrawnAt != null;
   // A quote can be withdrawn after the deadline too, as long as the buyer can accept it.
   const withdrawable =
@@ -113,12 +113,12 @@ export const QuoteStatus = ({ quote, onRequestNda, onReview }: Props) => {
             {source.kind === 'draft' &&
               t('source.draft.text', { date: date(source.draft.createdAt), total: totalText(totals) })}
             {source.kind === 'update' &&
-              t(expired || withdrawn ? 'source.update.sent' : 'source.update.text', {
+              t(hasExpired || withdrawn ? 'source.update.sent' : 'source.update.text', {
                 date: date(source.sent.createdAt),
                 total: totalText(quoteTotals(rfq, positions, sentEntries(source.sent))),
                 until: date(lastDayOfValidity(source.sent.validUntil)),
               })}
-            {source.kind === 'update' && expired && (
+            {source.kind === 'update' && hasExpired && (
               <>
                 {' · '}
                 <ExpiredSince validUntil={source.sent.validUntil} />
@@ -128,7 +128,7 @@ export const QuoteStatus = ({ quote, onRequestNda, onReview }: Props) => {
         </Box>
         <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {!editing && withdrawable && (
-            <Button color="error" onClick={() => setWithdrawing(true)}>
+            <Button color="error" onClick={() => setIsWithdrawing(true)}>
               {t('withdraw.open', { number: sent.quoteNumber })}
             </Button>
           )}
@@ -160,7 +160,7 @@ export const QuoteStatus = ({ quote, onRequestNda, onReview }: Props) => {
           />
         </Box>
       )}
-      {withdrawing && withdrawable && <WithdrawQuoteDialog quote={sent} onClose={() => setWithdrawing(false)} />}
+      {isWithdrawing && withdrawable && <WithdrawQuoteDialog quote={sent} onClose={() => setIsWithdrawing(false)} />}
     </Paper>
   );
 };

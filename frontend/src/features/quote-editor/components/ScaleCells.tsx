@@ -64,7 +64,7 @@ export const ScaleCells = memo(({ frame, t, ...props }: Props) => {
       return field === 'deliveryAt' ? leadTimeText(entry, language) || '–' : amountText(entry[field], field);
     const code = codes[field];
     const maximum = formatNumber(scaleMaximum[field], language);
-    const shared = {
+    const sharedProps = {
       scaleId,
       value: entry[field],
       label: t(`cell.${field}`, { position: posNumber, quantity: shownQuantity }),
@@ -72,7 +72,11 @@ export const ScaleCells = memo(({ frame, t, ...props }: Props) => {
       language,
       dispatch,
     };
-    return field === 'deliveryAt' ? <LeadTimeCell t={t} {...shared} /> : <CellInput field={field} {...shared} />;
+    return field === 'deliveryAt' ? (
+      <LeadTimeCell t={t} {...sharedProps} />
+    ) : (
+      <CellInput field={field} {...sharedProps} />
+    );
   };
   const cost = scaleCost(entry, quantity, unit);
   return frame({

@@ -13,7 +13,7 @@ export const useCurrentPosition = (positions: readonly QuotedPosition[]) => {
   const [currentId, setCurrentId] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const noticed = useCallback(
+  const noticePosition = useCallback(
     ({ target }: SyntheticEvent): void => {
       const rows = target instanceof Element ? target.closest('tbody') : null;
       const found = rows && positions.find(({ positionId }) => positionElementId(positionId) === rows.id);
@@ -24,5 +24,5 @@ export const useCurrentPosition = (positions: readonly QuotedPosition[]) => {
     [positions],
   );
   const current = positions.find(({ positionId }) => positionId === currentId) ?? positions[0];
-  return { current, noticed };
+  return { current, noticed: noticePosition };
 };

@@ -46,18 +46,18 @@ export const useQuoteCommands = (
     [dispatch, notify],
   );
 
-  const saving = useCommand('saveQuoteDraft', {
+  const saveCommand = useCommand('saveQuoteDraft', {
     ends: 'earlierSaves',
     onSuccess: () => notify(t('done.saved'), { type: 'success' }),
     onProblem: refuse,
   });
-  const deleting = useCommand('deleteQuoteDraft', {
+  const deleteCommand = useCommand('deleteQuoteDraft', {
     onSuccess: () => {
       dispatch({ type: 'cancel' });
       notify(t('done.deleted'), { type: 'success' });
     },
   });
-  const sending = useCommand('submitQuote', {
+  const sendCommand = useCommand('submitQuote', {
     onSuccess: ({ quoteNumber }) => {
       dispatch({ type: 'sent' });
       onLeaveOverview();
@@ -73,10 +73,10 @@ export const useQuoteCommands = (
   });
 
   const headerWrong = found.some(({ at }) => at === 'header');
-  const busy = saving.isPending || sending.isPending;
+  const busy = saveCommand.isPending || sendCommand.isPending;
   const canSave = editing && dirty && !headerWrong && !busy;
   const save = (): void =>
-    saving.mutate(
+    saveCommand.mutate(
       { body: draftRequest(rfq.rfqId, positions, entries) },
       { onSuccess: () => dispatch({ type: 'saved', entries }) },
     );
@@ -92,12 +92,12 @@ export const useQuoteCommands = (
   });
 
   return {
-    saving: saving.isPending,
-    sending: sending.isPending,
+    saving: saveCommand.isPending,
+    sending: sendCommand.isPending,
     canSave: canSave && online,
     canSend: found.length === 0 && !busy && (editing || source.kind === 'draft'),
     save,
-    send: () => sending.mutate({ body: sendRequest(rfq, positions, entries) }),
+    send: () => sendCommand.mutate({ body: sendRequest(rfq, positions, entries) }),
     cancel: async () => {
       const sure =
         !dirty ||
@@ -117,7 +117,7 @@ export const useQuoteCommands = (
         confirmLabel: t('delete.confirm'),
         dangerous: true,
       });
-      if (sure) deleting.mutate({ body: { rfqId: rfq.rfqId } });
+      if (sure) deleteCommand.mutate({ body: { rfqId: rfq.rfqId } });
     },
   };
 };

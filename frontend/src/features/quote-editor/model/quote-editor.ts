@@ -67,7 +67,7 @@ export type EditorAction =
   | { readonly type: 'saved'; readonly entries: QuoteEntries }
   | { readonly type: 'sent' };
 
-const unedited = {
+const noEdits = {
   touched: {},
   revealed: false,
   refused: [],
@@ -80,7 +80,7 @@ export const startEditor = (entries: QuoteEntries, version: string, layout: Quot
   entries,
   savedEntries: entries,
   version,
-  ...unedited,
+  ...noEdits,
 });
 
 const withHeader = (state: QuoteEditor, change: Partial<QuoteEntries['header']>, field: HeaderField): QuoteEditor => ({
@@ -118,8 +118,8 @@ const fieldOf = (action: EditorAction): string | null => {
   }
 };
 
-const withHistoryStep = (state: QuoteEditor, moved: ReturnType<typeof undo>): QuoteEditor =>
-  moved === undefined ? state : { ...state, ...moved };
+const withHistoryStep = (state: QuoteEditor, step: ReturnType<typeof undo>): QuoteEditor =>
+  step === undefined ? state : { ...state, ...step };
 
 const applyAction = (state: QuoteEditor, action: EditorAction): QuoteEditor => {
   switch (action.type) {
@@ -133,14 +133,14 @@ const applyAction = (state: QuoteEditor, action: EditorAction): QuoteEditor => {
             // The user's own saved draft comes back unchanged.
             changedElsewhere: state.changedElsewhere || entriesDiffer(action.entries, state.savedEntries),
           }
-        : { ...state, ...unedited, entries: action.entries, savedEntries: action.entries, version: action.version };
+        : { ...state, ...noEdits, entries: action.entries, savedEntries: action.entries, version: action.version };
     case 'edit':
-      return { ...state, ...unedited, mode: modeOf(layoutOf(state.mode), true) };
+      return { ...state, ...noEdits, mode: modeOf(layoutOf(state.mode), true) };
     case 'cancel':
       // The tooling cost setting stays as it is (QUOTE-24).
       return {
         ...state,
-        ...unedited,
+        ...noEdits,
         mode: modeOf(layoutOf(state.mode), false),
         entries: { ...state.savedEntries, useToolCost: state.entries.useToolCost },
       };
@@ -171,8 +171,11 @@ const applyAction = (state: QuoteEditor, action: EditorAction): QuoteEditor => {
         [action.scaleId, ...(action.also ?? [])].map((scaleId) => ({ ...action, scaleId })),
       );
     case 'paste': {
-      const pasted = action.updates.map(({ scaleId, field }) => [scaleFieldId(scaleId, field), true] as const);
-      return withScales({ ...state, touched: { ...state.touched, ...Object.fromEntries(pasted) } }, action.updates);
+      const pastedFields = action.updates.map(({ scaleId, field }) => [scaleFieldId(scaleId, field), true] as const);
+      return withScales(
+        { ...state, touched: { ...state.touched, ...Object.fromEntries(pastedFields) } },
+        action.updates,
+      );
     }
     case 'select': {
       const selection = Object.fromEntries(action.positionIds.map((id) => [id, action.on]));
@@ -199,7 +202,7 @@ const applyAction = (state: QuoteEditor, action: EditorAction): QuoteEditor => {
     case 'saved':
       return { ...state, savedEntries: action.entries, changedElsewhere: false };
     case 'sent':
-      return { ...state, ...unedited, mode: modeOf(layoutOf(state.mode), false), savedEntries: state.entries };
+      return { ...state, ...noEdits, mode: modeOf(layoutOf(state.mode), false), savedEntries: state.entries };
   }
 };
 

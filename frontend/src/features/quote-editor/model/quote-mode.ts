@@ -11,4 +11,5 @@ export const isEditing = (mode: QuoteMode): boolean => mode === 'GridEdit' || mo
 export const layoutOf = (mode: QuoteMode): QuoteLayout =>
   mode === 'GridView' || mode === 'GridEdit' ? 'grid' : 'table';
 
-export const modeOf = (layout: QuoteLayout, editing: boolean): QuoteMode => modes[layout][editing ? 'edit' : 'view'];
+export const modeOf = (layout: QuoteLayout, isInEditMode: boolean): QuoteMode =>
+  modes[layout][isInEditMode ? 'edit' : 'view'];

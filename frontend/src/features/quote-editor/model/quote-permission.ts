@@ -83,5 +83,5 @@ export const quotingIsOver = (permission: QuotePermission): boolean =>
   permission === 'decided';
 
 /** A position is edited only where it is quoted and its documents may be seen (QUOTE-03). */
-export const positionEditable = (editing: boolean, selected: boolean, ndaStatus: NdaStatus): boolean =>
-  editing && selected && ndaOpens(ndaStatus);
+export const positionEditable = (isEditing: boolean, selected: boolean, ndaStatus: NdaStatus): boolean =>
+  isEditing && selected && ndaOpens(ndaStatus);

@@ -12,7 +12,7 @@ export const Confirmation = ({ wizard, positions }: StepProps) => {
   const format = useFormat();
   const warnings = awardWarnings(wizard);
   if (winnersOf(wizard).length === 0 || !hasWarnings(warnings)) return null;
-  const uncovered = positions.filter(({ positionId }) => warnings.uncovered.includes(positionId));
+  const uncoveredPositions = positions.filter(({ positionId }) => warnings.uncovered.includes(positionId));
   const multiplyAwarded = positions.filter(({ positionId }) => warnings.multiplyAwarded.includes(positionId));
   return (
     <Alert severity="warning" sx={{ mt: 2 }}>
@@ -27,11 +27,11 @@ export const Confirmation = ({ wizard, positions }: StepProps) => {
       {multiplyAwarded.map(({ positionId, posNumber, label }) => (
         <div key={positionId}>{t('doubt.twice', { position: `${posNumber}. ${label}` })}</div>
       ))}
-      {uncovered.length > 0 && (
+      {uncoveredPositions.length > 0 && (
         <div>
           {t('doubt.uncovered', {
-            count: uncovered.length,
-            numbers: uncovered.map(({ posNumber }) => posNumber).join(', '),
+            count: uncoveredPositions.length,
+            numbers: uncoveredPositions.map(({ posNumber }) => posNumber).join(', '),
           })}
         </div>
       )}

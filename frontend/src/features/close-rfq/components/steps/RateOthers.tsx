@@ -17,7 +17,7 @@ export const RateOthers = ({ wizard, totals }: StepProps) => {
       <Typography variant="body2">{t('question.rateOthers')}</Typography>
       <div>
         {others.map(({ companyId, label }) => {
-          const rated = ratingOf(wizard, companyId).criteria.length;
+          const criteriaCount = ratingOf(wizard, companyId).criteria.length;
           return (
             <LineAccordion
               key={companyId}
@@ -39,9 +39,9 @@ export const RateOthers = ({ wizard, totals }: StepProps) => {
                   <Box component="span" sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
                     {label}
                   </Box>
-                  {rated > 0 && (
+                  {criteriaCount > 0 && (
                     <Typography component="span" variant="body2" color="text.secondary">
-                      {t('rated', { count: rated })}
+                      {t('rated', { count: criteriaCount })}
                     </Typography>
                   )}
                   <SupplierTotal companyId={companyId} totals={totals} />

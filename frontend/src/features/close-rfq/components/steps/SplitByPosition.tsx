@@ -24,10 +24,10 @@ type RowProps = {
 /** The choice of a supplier for one position, of nobody, or of several by further selects (dual sourcing). */
 const Row = ({ name, choices, winners, onChange, labelOf }: RowProps) => {
   const { t } = useTranslation('close-rfq');
-  const [adding, setAdding] = useState(false);
-  const shownWinners: readonly (string | null)[] = [...winners, ...(adding || winners.length === 0 ? [null] : [])];
+  const [isAdding, setIsAdding] = useState(false);
+  const shownWinners: readonly (string | null)[] = [...winners, ...(isAdding || winners.length === 0 ? [null] : [])];
   const choose = (index: number, id: string | null): void => {
-    setAdding(false);
+    setIsAdding(false);
     onChange([...winners.slice(0, index), ...(id === null ? [] : [id]), ...winners.slice(index + 1)]);
   };
   return (
@@ -74,8 +74,8 @@ const Row = ({ name, choices, winners, onChange, labelOf }: RowProps) => {
         size="small"
         aria-label={t('split.another', { name })}
         title={t('split.another', { name })}
-        disabled={adding || winners.length === 0 || winners.length === choices.length}
-        onClick={() => setAdding(true)}
+        disabled={isAdding || winners.length === 0 || winners.length === choices.length}
+        onClick={() => setIsAdding(true)}
       >
         <Add fontSize="small" />
       </IconButton>
