@@ -60,8 +60,8 @@ export const ResetPasswordForm = ({ token }: { readonly token: string }) => {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const [passwords, setPasswords] = useState(empty);
-  const [left, setLeft] = useState<readonly PasswordName[]>([]);
-  const [refused, setRefused] = useState<Partial<Passwords>>({});
+  const [touchedFields, setTouchedFields] = useState<readonly PasswordName[]>([]);
+  const [refusedPasswords, setRefusedPasswords] = useState<Partial<Passwords>>({});
   const { refusal, show, clear } = useRefusal();
 
   /** Shows the server's refusal at the fields that it names; false where it names none. */
@@ -73,7 +73,9 @@ export const ResetPasswordForm = ({ token }: { readonly token: string }) => {
       void i18next
         .loadNamespaces('errors')
         .then(() =>
-          setRefused(Object.fromEntries(passwordErrors.map(({ field, code }) => [field, fieldProblemText(code)]))),
+          setRefusedPasswords(
+            Object.fromEntries(passwordErrors.map(({ field, code }) => [field, fieldProblemText(code)])),
+          ),
         );
     return passwordErrors.length > 0;
   };
@@ -102,12 +104,12 @@ export const ResetPasswordForm = ({ token }: { readonly token: string }) => {
   const propsOf = (name: PasswordName) => ({
     name,
     value: passwords[name],
-    problem: refused[name] ?? (left.includes(name) ? mistakes[name] : undefined),
+    problem: refusedPasswords[name] ?? (touchedFields.includes(name) ? mistakes[name] : undefined),
     onChange: (value: string) => {
       setPasswords({ ...passwords, [name]: value });
-      setRefused({ ...refused, [name]: undefined });
+      setRefusedPasswords({ ...refusedPasswords, [name]: undefined });
     },
-    onBlur: () => setLeft([...left, name]),
+    onBlur: () => setTouchedFields([...touchedFields, name]),
   });
 
   return (

@@ -20,7 +20,7 @@ const ForgotPasswordPage = () => {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const [username, setUsername] = useState('');
-  const [left, setLeft] = useState(false);
+  const [wasTouched, setWasTouched] = useState(false);
   const helpId = useId();
   const { refusal, show, clear } = useRefusal();
   const { mutate: requestReset, isPending } = useMutation({
@@ -30,11 +30,11 @@ const ForgotPasswordPage = () => {
   });
   const complete = username.trim() !== '';
   const isAddress = fitsPattern('MAIL_ADDRESS', username.trim());
-  const wrong = left && !isAddress;
+  const wrong = wasTouched && !isAddress;
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    setLeft(true);
+    setWasTouched(true);
     if (!complete || !isAddress || isPending) return;
     clear();
     requestReset();
@@ -52,7 +52,7 @@ const ForgotPasswordPage = () => {
             autoComplete="username"
             value={username}
             onChange={({ target }) => setUsername(target.value)}
-            onBlur={() => setLeft(true)}
+            onBlur={() => setWasTouched(true)}
             error={wrong}
             aria-describedby={helpId}
             inputProps={{ autoCapitalize: 'none', spellCheck: false, maxLength: userLimits.login }}

@@ -131,7 +131,7 @@ export const Work = ({ work: { toDecide, endingSoon, drafts }, ndas }: Props) =>
               text={
                 rfq.missing.length === 0
                   ? t('complete')
-                  : t('missing', { things: rfq.missing.map((thing) => t(`codes:required.${thing}`)).join(', ') })
+                  : t('missing', { things: rfq.missing.map((code) => t(`codes:required.${code}`)).join(', ') })
               }
             />
           ))}

@@ -46,7 +46,7 @@ const RfqCard = ({ currentAddress, onAction }: CardProps) => {
   const row = useRow(buyerRfqs);
   const quotes = useQuoteCounts();
   const total = row.awardedTotal ?? row.bestTotal;
-  const lacking = useMissing();
+  const missingText = useMissing();
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '48px minmax(0, 1fr)', columnGap: 1, px: 1, py: 0.75 }}>
       <Box sx={{ display: 'grid', justifyItems: 'center', alignContent: 'space-between' }}>
@@ -81,7 +81,7 @@ const RfqCard = ({ currentAddress, onAction }: CardProps) => {
           </Box>
           <NewQuotes />
         </Box>
-        {lacking === undefined ? (
+        {missingText === undefined ? (
           <Box sx={line}>
             <Box sx={inOneLine}>
               <DeadlineText />
@@ -90,7 +90,7 @@ const RfqCard = ({ currentAddress, onAction }: CardProps) => {
           </Box>
         ) : (
           <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-            {row.missing.length === 0 ? lacking : t('missing', { things: lacking })}
+            {row.missing.length === 0 ? missingText : t('missing', { things: missingText })}
           </Box>
         )}
       </Box>

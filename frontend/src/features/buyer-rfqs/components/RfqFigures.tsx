@@ -109,7 +109,7 @@ export const useMissing = (): string | undefined => {
   const { status, missing } = useRow(buyerRfqs);
   const { t } = useTranslation('buyer-rfqs');
   if (status !== 'InWork') return undefined;
-  return missing.length === 0 ? t('complete') : missing.map((thing) => t(`codes:required.${thing}`)).join(', ');
+  return missing.length === 0 ? t('complete') : missing.map((code) => t(`codes:required.${code}`)).join(', ');
 };
 
 export const MissingThings = () => (

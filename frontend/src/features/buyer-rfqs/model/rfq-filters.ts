@@ -42,7 +42,7 @@ export const buyerFilters = filterTable<BuyerRfqFilter, Words>({
   states: anyOf(
     'state',
     (part) => buyerStates.filter((state) => state === part),
-    (chosen, { state }) => state(chosen),
+    (chosenState, { state }) => state(chosenState),
   ),
   owners: anyOf(
     'owner',

@@ -14,8 +14,8 @@ export const AddDocument = ({ isNda }: Props) => {
       label={t(`${isNda ? 'nda' : 'terms'}.add`)}
       icon={<UploadFile />}
       refusalOf={problemTitle}
-      onFile={async (file, sending) => {
-        await upload('addCompanyDocument', { file, query: { isNda: isNda ? 'true' : 'false' }, ...sending });
+      onFile={async (file, options) => {
+        await upload('addCompanyDocument', { file, query: { isNda: isNda ? 'true' : 'false' }, ...options });
       }}
     />
   );

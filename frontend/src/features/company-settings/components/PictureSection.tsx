@@ -45,10 +45,10 @@ const RemoveButton = ({ kind }: { readonly kind: Kind }) => {
 export const PictureSection = ({ kind, url, mayChange }: Props) => {
   const { t } = useTranslation('company-settings');
   const upload = useUpload();
-  const send = async (file: File, sending: Parameters<Parameters<typeof FileChooser>[0]['onFile']>[1]) => {
+  const send = async (file: File, options: Parameters<Parameters<typeof FileChooser>[0]['onFile']>[1]) => {
     const code = await pictureFlaw(file);
     if (code !== undefined) throw new ApiProblem({ status: 0, code });
-    await upload(kind === 'logo' ? 'uploadLogo' : 'uploadCover', { file, ...sending });
+    await upload(kind === 'logo' ? 'uploadLogo' : 'uploadCover', { file, ...options });
   };
   return (
     <Paper component="section" aria-labelledby={`${kind}-heading`} sx={{ p: { xs: 2, sm: 3 } }}>

@@ -11,15 +11,15 @@ export const useNdaDecisions = ({ id, company }: Pick<NdaRequest, 'id' | 'compan
   const { t } = useTranslation('favourites');
   const confirm = useConfirm();
   const notify = useNotify();
-  const { mutate: grant, isPending: granting } = useCommand('grantNda', {
+  const { mutate: grant, isPending: isGranting } = useCommand('grantNda', {
     onSuccess: () => notify(t('granted', { supplier: company.label }), { type: 'success' }),
   });
-  const { mutate: reject, isPending: rejecting } = useCommand('rejectNda', {
+  const { mutate: reject, isPending: isRejecting } = useCommand('rejectNda', {
     onSuccess: () => notify(t('rejected', { supplier: company.label }), { type: 'success' }),
   });
   return {
-    granting,
-    rejecting,
+    granting: isGranting,
+    rejecting: isRejecting,
     grant: (): void => grant({ params: { id } }),
     reject: async (): Promise<void> => {
       const sure = await confirm({

@@ -27,7 +27,7 @@ const OpenAlert = () => {
 /** More than this many alerts at a time are shown with the earlier ones only. */
 const maxAlerts = 100;
 
-const ongoing = { state: 'open' } as const;
+const openOnly = { state: 'open' } as const;
 
 type Props = {
   /** Milliseconds. */
@@ -41,7 +41,7 @@ export const Alerts = ({ refetchInterval }: Props) => {
     <Box component="section" aria-label={t('alert.title')} sx={{ mt: 2, display: 'grid', gap: 1 }}>
       <WholeList
         resource={operatorLists.operatorAlerts}
-        filter={ongoing}
+        filter={openOnly}
         perPage={maxAlerts}
         refetchInterval={refetchInterval}
       >

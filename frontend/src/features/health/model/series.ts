@@ -18,9 +18,9 @@ export const worstSeries = (series: readonly Series[]): readonly Series[] =>
 export const lastAndHighest = (
   values: readonly (number | null)[],
 ): { readonly last: number; readonly highest: number } | null => {
-  const measured = values.filter((value) => value !== null);
-  const last = measured.at(-1);
-  return last === undefined ? null : { last, highest: Math.max(...measured) };
+  const measuredValues = values.filter((value) => value !== null);
+  const last = measuredValues.at(-1);
+  return last === undefined ? null : { last, highest: Math.max(...measuredValues) };
 };
 
 /** Whether a value has none beside it. */

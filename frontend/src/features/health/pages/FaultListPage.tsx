@@ -20,7 +20,7 @@ const Fault = () => {
   const { t } = useTranslation('health');
   const { dateTime } = useFormat();
   const maySettle = useMayCall()('settleFault');
-  const [settling, setSettling] = useState(false);
+  const [isSettling, setIsSettling] = useState(false);
   const { message, stack, route, version, count, firstAt, lastAt, state, settled } = fault;
   return (
     <ListItem label={message} sx={{ alignItems: 'flex-start' }}>
@@ -53,11 +53,11 @@ const Fault = () => {
       </Box>
       <StatusChip tone={state === 'open' ? 'error' : 'neutral'} label={t(`faults.state.${state}`)} />
       {maySettle && state === 'open' && (
-        <Button aria-label={t('faults.settleNamed', { message })} onClick={() => setSettling(true)}>
+        <Button aria-label={t('faults.settleNamed', { message })} onClick={() => setIsSettling(true)}>
           {t('faults.settle')}
         </Button>
       )}
-      <Suspense>{settling && <SettleFaultDialog fault={fault} onClose={() => setSettling(false)} />}</Suspense>
+      <Suspense>{isSettling && <SettleFaultDialog fault={fault} onClose={() => setIsSettling(false)} />}</Suspense>
     </ListItem>
   );
 };

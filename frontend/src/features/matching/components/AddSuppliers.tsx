@@ -57,8 +57,8 @@ export const AddSuppliers = ({ selection, invited = nobody, onAdd, onClose }: Pr
   const [source, setSource] = useState<Source>('favorites');
   const [searchTerm, setSearchTerm] = useState('');
   const searchable = source !== 'nearest';
-  const narrowed = searchable && searchTerm.trim() !== '';
-  const [emptyTitle, emptyText] = emptyTexts[narrowed ? 'search' : source];
+  const isNarrowed = searchable && searchTerm.trim() !== '';
+  const [emptyTitle, emptyText] = emptyTexts[isNarrowed ? 'search' : source];
 
   return (
     <AppDialog
@@ -100,7 +100,7 @@ export const AddSuppliers = ({ selection, invited = nobody, onAdd, onClose }: Pr
               <EmptyState
                 title={t(emptyTitle)}
                 text={t(emptyText)}
-                action={narrowed && <Button onClick={() => setSearchTerm('')}>{t('add.resetSearch')}</Button>}
+                action={isNarrowed && <Button onClick={() => setSearchTerm('')}>{t('add.resetSearch')}</Button>}
               />
             }
           >

@@ -34,8 +34,8 @@ export const MatchingMap = ({ rfqId, companies, selection, onSelect }: Props) =>
   const { t } = useTranslation('matching');
   const { filter } = useListFilters(matchingView);
   const [view, setView] = useState<MapView>();
-  const [pressed, setPressed] = useState<string | null>(null);
-  const [beginning] = useState(() => placesOf(companies));
+  const [pressedId, setPressedId] = useState<string | null>(null);
+  const [firstPlaces] = useState(() => placesOf(companies));
   const { bounds, zoom } = view ?? nowhere;
   const query = useQueryCall(
     'matchingPlaces',
@@ -45,7 +45,7 @@ export const MatchingMap = ({ rfqId, companies, selection, onSelect }: Props) =>
   const { data: config } = useQueryCall('clientConfig', {}, { staleTime: Infinity });
   const places = useMemo(() => query.data?.places ?? [], [query.data]);
   const markers = useMemo(() => markersOf(places, selection, t), [places, selection, t]);
-  const behind = companiesOfMarker(places, pressed);
+  const behind = companiesOfMarker(places, pressedId);
 
   return (
     <Box sx={{ position: 'relative', height: { xs: 320, sm: 420, lg: 'min(560px, calc(100vh - 180px))' } }}>
@@ -65,16 +65,16 @@ export const MatchingMap = ({ rfqId, companies, selection, onSelect }: Props) =>
         {config && (
           <WorldMap
             label={t('map.label')}
-            places={beginning}
+            places={firstPlaces}
             markers={markers}
             tileUrl={config.mapTileUrl}
             onView={setView}
-            onMarker={setPressed}
+            onMarker={setPressedId}
           />
         )}
       </Suspense>
       {behind.length > 0 && (
-        <PlaceCard companies={behind} selection={selection} onSelect={onSelect} onClose={() => setPressed(null)} />
+        <PlaceCard companies={behind} selection={selection} onSelect={onSelect} onClose={() => setPressedId(null)} />
       )}
     </Box>
   );

@@ -36,12 +36,12 @@ type ChoiceProps = {
 const Notes = ({ hidden }: { readonly hidden: number }) => {
   const { t } = useTranslation('matching');
   const { meta }: { readonly meta?: MatchingFacts } = useListContext();
-  const unsized = meta?.positionsWithoutSize ?? [];
+  const positionsWithoutSize = meta?.positionsWithoutSize ?? [];
   return (
     <>
-      {unsized.length > 0 && (
+      {positionsWithoutSize.length > 0 && (
         <Alert severity="info" sx={{ m: 2, mb: 0, py: 0 }}>
-          {t('unsized', { count: unsized.length, numbers: unsized.join(', ') })}
+          {t('unsized', { count: positionsWithoutSize.length, numbers: positionsWithoutSize.join(', ') })}
         </Alert>
       )}
       {meta?.truncated === true && (
@@ -66,13 +66,13 @@ const CompanyGroups = ({
 }: ChoiceProps & { readonly found: readonly FoundCompany[]; readonly positions: number }) => {
   const { t } = useTranslation('matching');
   const wide = useWide();
-  const [opened, setOpened] = useState<Group>();
-  const group = opened ?? groups.find((candidate) => companiesIn(found, candidate).length > 0) ?? 'matching';
+  const [openGroup, setOpenGroup] = useState<Group>();
+  const group = openGroup ?? groups.find((candidate) => companiesIn(found, candidate).length > 0) ?? 'matching';
   return (
     <Box sx={{ minWidth: 0 }}>
       <Tabs
         value={group}
-        onChange={(_, value: Group) => setOpened(value)}
+        onChange={(_, value: Group) => setOpenGroup(value)}
         variant={wide ? 'standard' : 'scrollable'}
         allowScrollButtonsMobile
         aria-label={t('groups')}
@@ -106,7 +106,7 @@ const CompanyGroups = ({
 const MapBeside = ({ found, ...choice }: ChoiceProps & { readonly found: readonly FoundCompany[] }) => {
   const { t } = useTranslation('matching');
   const companies = found.filter(isFitting);
-  const unplaced = companies.filter(({ latitude }) => latitude === null).length;
+  const unplacedCount = companies.filter(({ latitude }) => latitude === null).length;
   return (
     <Box
       sx={{
@@ -118,9 +118,9 @@ const MapBeside = ({ found, ...choice }: ChoiceProps & { readonly found: readonl
       }}
     >
       <MatchingMap companies={companies} {...choice} />
-      {unplaced > 0 && (
+      {unplacedCount > 0 && (
         <Alert severity="info" sx={{ m: 2 }}>
-          {t('map.unplaced', { count: unplaced })}
+          {t('map.unplaced', { count: unplacedCount })}
         </Alert>
       )}
     </Box>
@@ -190,7 +190,7 @@ type Props = {
 export const MatchingPanel = ({ rfqId, positions, choice }: Props) => {
   const { selection, add } = choice;
   const { t } = useTranslation('matching');
-  const [adding, setAdding] = useState(false);
+  const [isAdding, setIsAdding] = useState(false);
   // Beside the list the map is open from the beginning; above the list, only once the user opens it.
   const wide = useWide();
   const [mapWanted, setMapWanted] = useState<boolean>();
@@ -207,7 +207,7 @@ export const MatchingPanel = ({ rfqId, positions, choice }: Props) => {
             variant="outlined"
             startIcon={<PersonAdd />}
             disabled={selection === undefined}
-            onClick={() => setAdding(true)}
+            onClick={() => setIsAdding(true)}
           >
             {t('add.open')}
           </Button>
@@ -216,11 +216,11 @@ export const MatchingPanel = ({ rfqId, positions, choice }: Props) => {
           <FetchingNote />
           <Companies rfqId={rfqId} choice={choice} positions={positions} withMap={withMap} />
         </Paper>
-        {adding && selection && (
+        {isAdding && selection && (
           <AddSuppliers
             selection={selection}
             onAdd={({ companyId }) => add([companyId])}
-            onClose={() => setAdding(false)}
+            onClose={() => setIsAdding(false)}
           />
         )}
       </Box>

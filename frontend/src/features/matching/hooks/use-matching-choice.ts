@@ -40,10 +40,10 @@ export const useMatchingChoice = (rfqId: string) => {
       changeParams((now) => withChangedCriteria(now, noCriteria, draftCriteria), { replace: true });
   }, [draftCriteria, changeParams]);
 
-  const sending = useRef(Promise.resolve());
+  const lastSend = useRef(Promise.resolve());
   /** Saves the choice without waiting for the pause; resolves when the server has answered. Requests are sent one at a time. */
   const flush = useCallback((): Promise<void> => {
-    sending.current = sending.current.then(async () => {
+    lastSend.current = lastSend.current.then(async () => {
       const choice = unsavedChoice(newest());
       if (choice === undefined) return;
       dispatch({ type: 'sent' });
@@ -53,7 +53,7 @@ export const useMatchingChoice = (rfqId: string) => {
       // The lists do not show added companies yet.
       if (isKept && hasAdded) void reloadChangedBy('changeSelection', queryClient);
     });
-    return sending.current;
+    return lastSend.current;
   }, [dispatch, newest, keep, rfqId, queryClient]);
 
   useEffect(() => {

@@ -10,7 +10,7 @@ const keyOf = ({ noticeId, changedAt }: ShownNotice): string => `${noticeId} ${c
 
 /** The present announcements, except the ones dismissed in this browser. */
 export const useNotices = () => {
-  const [dismissed, setDismissed] = useStore<readonly string[]>('notices.dismissed', []);
+  const [dismissedKeys, setDismissedKeys] = useStore<readonly string[]>('notices.dismissed', []);
   const { data } = useQueryCall(
     'notices',
     {},
@@ -21,11 +21,11 @@ export const useNotices = () => {
   );
   const all = data?.notices ?? [];
   return {
-    notices: all.filter((notice) => !dismissed.includes(keyOf(notice))),
+    notices: all.filter((notice) => !dismissedKeys.includes(keyOf(notice))),
     /** Dismissals of announcements that are over are forgotten. */
     dismiss: (notice: ShownNotice): void => {
-      const current = all.map(keyOf).filter((key) => dismissed.includes(key));
-      setDismissed([...current, keyOf(notice)]);
+      const current = all.map(keyOf).filter((key) => dismissedKeys.includes(key));
+      setDismissedKeys([...current, keyOf(notice)]);
     },
   };
 };

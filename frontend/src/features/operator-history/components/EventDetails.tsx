@@ -29,9 +29,9 @@ const copyText = async (text: string): Promise<void> => {
   area.style.opacity = '0';
   document.body.append(area);
   area.select();
-  const copied = document.execCommand('copy');
+  const isCopied = document.execCommand('copy');
   area.remove();
-  if (!copied) throw new Error('The browser refused to copy');
+  if (!isCopied) throw new Error('The browser refused to copy');
 };
 
 /** The values before and after, field by field, and the stored event. */

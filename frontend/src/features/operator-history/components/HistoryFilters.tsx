@@ -9,7 +9,7 @@ import { DateField } from '../../../shared/inputs/DateField.js';
 import { OptionSelect } from '../../../shared/inputs/OptionSelect.js';
 import { TimeField } from '../../../shared/inputs/TimeField.js';
 import { useAddressedView } from '../../../shared/list/use-addressed-view.js';
-import { everything, historyOrders, historyView } from '../model/history-filter.js';
+import { noFilter, historyOrders, historyView } from '../model/history-filter.js';
 
 type Props = { readonly summary: HistorySummary };
 
@@ -82,7 +82,7 @@ export const HistoryFilters = ({ summary: { rfq, quote, suppliers, types, actors
       <Button startIcon={<SwapVert />} onClick={() => setSort(historyOrders[isOldestFirst ? 'newest' : 'oldest'])}>
         {isOldestFirst ? t('history:filter.oldestFirst') : t('history:filter.newestFirst')}
       </Button>
-      {Object.keys(filter).length > 0 && <Button onClick={() => change(everything)}>{t('filter.reset')}</Button>}
+      {Object.keys(filter).length > 0 && <Button onClick={() => change(noFilter)}>{t('filter.reset')}</Button>}
     </Box>
   );
 };

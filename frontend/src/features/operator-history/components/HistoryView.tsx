@@ -40,10 +40,10 @@ export const HistoryView = ({ summary }: { readonly summary: HistorySummary }) =
   );
   const oldestFirst = filter.order === 'oldest';
   const groups = useMemo(() => {
-    const ordered = found?.groups ?? [];
-    return oldestFirst ? ordered : ordered.toReversed();
+    const orderedGroups = found?.groups ?? [];
+    return oldestFirst ? orderedGroups : orderedGroups.toReversed();
   }, [found, oldestFirst]);
-  const crowded = useMemo(() => crowdedMinutes(groups), [groups]);
+  const crowdedTimes = useMemo(() => crowdedMinutes(groups), [groups]);
   const loadedCount = found?.count ?? 0;
   const total = totalOf(summary, filter);
 
@@ -54,7 +54,7 @@ export const HistoryView = ({ summary }: { readonly summary: HistorySummary }) =
     [hasMore, isError, isFetchingNextPage, groups.length, fetchNextPage],
   );
   const keyOf = useCallback((index: number) => groups[index]?.commandId ?? index, [groups]);
-  const [opened] = useState(() => new Set<string>());
+  const [openedIds] = useState(() => new Set<string>());
 
   return (
     <>
@@ -73,7 +73,7 @@ export const HistoryView = ({ summary }: { readonly summary: HistorySummary }) =
       )}
       {!found && (isError ? <LoadError onRetry={() => void refetch()} /> : <RowsSkeleton rows={8} height={96} />)}
       {found?.count === 0 && <EmptyState title={t('history.nothing')} />}
-      <Opened value={opened}>
+      <Opened value={openedIds}>
         <VirtualRows
           count={groups.length}
           rowHeight={cardHeight}
@@ -88,7 +88,7 @@ export const HistoryView = ({ summary }: { readonly summary: HistorySummary }) =
                 <EventGroupCard
                   key={group.commandId}
                   group={group}
-                  seconds={crowded.has(minuteOf(group))}
+                  seconds={crowdedTimes.has(minuteOf(group))}
                   names={found?.names ?? {}}
                   currency={summary.currency}
                   hasPast={summary.stream === null}

@@ -31,7 +31,7 @@ export const MomentBar = ({ state: { event, previous, next, first, last, names }
   const { t } = useTranslation('operator-history');
   const { dateTime } = useFormat();
   const sentenceOf = useEventSentence({ names, currency });
-  const [dragged, setDragged] = useState<number>();
+  const [draggedTo, setDraggedTo] = useState<number>();
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
   useEffect(() => {
@@ -91,14 +91,14 @@ export const MomentBar = ({ state: { event, previous, next, first, last, names }
             min={from}
             max={until}
             step={1000}
-            value={dragged ?? instantMs}
+            value={draggedTo ?? instantMs}
             valueLabelDisplay="auto"
             valueLabelFormat={timeOf}
             getAriaValueText={timeOf}
-            onChange={(_, value) => setDragged(Number(value))}
+            onChange={(_, value) => setDraggedTo(Number(value))}
             onChangeCommitted={({ type }, value) => {
               const move = (): void => {
-                setDragged(undefined);
+                setDraggedTo(undefined);
                 onMove(new Date(Math.min(Number(value), until)).toISOString());
               };
               clearTimeout(pause.current);

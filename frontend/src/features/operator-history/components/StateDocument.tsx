@@ -25,7 +25,7 @@ const row = {
   borderLeft: '3px solid transparent',
 } as const;
 
-const marked = { bgcolor: 'warning.light', borderLeftColor: 'warning.main' } as const;
+const markedStyles = { bgcolor: 'warning.light', borderLeftColor: 'warning.main' } as const;
 
 /** A document then and today, field by field; on a narrow screen the values stand below each other. */
 export const StateDocument = ({ document, names, currency, onlyDifferences }: Props) => {
@@ -59,7 +59,7 @@ export const StateDocument = ({ document, names, currency, onlyDifferences }: Pr
           </Box>
           <Box component="tbody" sx={{ display: 'block' }}>
             {fields.map((field) => (
-              <Box component="tr" key={field.path} sx={isDifferent(field) ? { ...row, ...marked } : row}>
+              <Box component="tr" key={field.path} sx={isDifferent(field) ? { ...row, ...markedStyles } : row}>
                 <th scope="row">
                   {pathText(field.path, words.fieldName)}
                   {isDifferent(field) && (

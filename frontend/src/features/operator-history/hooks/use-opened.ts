@@ -5,11 +5,11 @@ export const Opened = createContext<Set<string>>(new Set());
 
 /** Whether something is open, and its switch. */
 export const useOpened = (id: string): readonly [boolean, () => void] => {
-  const opened = use(Opened);
-  const [isOpen, setIsOpen] = useState(opened.has(id));
+  const openedIds = use(Opened);
+  const [isOpen, setIsOpen] = useState(openedIds.has(id));
   const toggle = (): void => {
-    if (isOpen) opened.delete(id);
-    else opened.add(id);
+    if (isOpen) openedIds.delete(id);
+    else openedIds.add(id);
     setIsOpen(!isOpen);
   };
   return [isOpen, toggle];

@@ -31,7 +31,7 @@ type FilterName = (typeof filterNames)[number];
 export type HistoryFilter = Readonly<Partial<Record<FilterName, string>>>;
 
 /** No filter at all, as a change of whatever is filtered. */
-export const everything: HistoryFilter = Object.fromEntries(filterNames.map((name) => [name, undefined]));
+export const noFilter: HistoryFilter = Object.fromEntries(filterNames.map((name) => [name, undefined]));
 
 export const historyOrders = {
   newest: { field: 'position', order: 'DESC' },

@@ -14,7 +14,7 @@ type GroupedPages = {
   readonly count: number;
 };
 
-const nothing: GroupedPages = { groups: [], names: {}, count: 0 };
+const emptyGroups: GroupedPages = { groups: [], names: {}, count: 0 };
 
 const withPage = ({ groups, names, count }: GroupedPages, page: EventPage): GroupedPages => ({
   groups: withEvents(groups, page.events),
@@ -28,14 +28,14 @@ const withPage = ({ groups, names, count }: GroupedPages, page: EventPage): Grou
  */
 export const createPagedGroups = () => {
   let groupedPages: readonly EventPage[] = [];
-  let grouped = nothing;
+  let groupedSoFar = emptyGroups;
   return (pages: readonly EventPage[], later: EventPage | undefined): GroupedPages => {
     if (groupedPages.some((page, index) => page !== pages[index])) {
       groupedPages = [];
-      grouped = nothing;
+      groupedSoFar = emptyGroups;
     }
-    for (const page of pages.slice(groupedPages.length)) grouped = withPage(grouped, page);
+    for (const page of pages.slice(groupedPages.length)) groupedSoFar = withPage(groupedSoFar, page);
     groupedPages = pages;
-    return later ? withPage(grouped, later) : grouped;
+    return later ? withPage(groupedSoFar, later) : groupedSoFar;
   };
 };

@@ -37,14 +37,14 @@ export const pastDataProvider = (
     supportAbortSignal: true,
     query: runQuery,
     getOne: async (resource: string, { id }: GetOneParams) => {
-      const served = isPast(resource) ? recordResources.get(resource) : undefined;
-      return { data: await (served?.getOne(String(id), undefined, past) ?? neverAnswer()) };
+      const recordResource = isPast(resource) ? recordResources.get(resource) : undefined;
+      return { data: await (recordResource?.getOne(String(id), undefined, past) ?? neverAnswer()) };
     },
     getList: async (resource: string, params: GetListParams) => {
       if (isLookup(resource)) return present.getList(resource, params);
-      const served = isPast(resource) ? listResources.get(resource) : undefined;
+      const listResource = isPast(resource) ? listResources.get(resource) : undefined;
       const { filter = {}, sort = { field: 'id', order: 'ASC' }, pagination = { page: 1, perPage: 25 }, meta } = params;
-      return served?.getList({ filter, sort, pagination, meta }, undefined, past) ?? neverAnswer();
+      return listResource?.getList({ filter, sort, pagination, meta }, undefined, past) ?? neverAnswer();
     },
     getMany: (resource: string, params: GetManyParams) =>
       isLookup(resource) ? present.getMany(resource, params) : neverAnswer(),

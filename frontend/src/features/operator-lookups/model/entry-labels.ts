@@ -16,6 +16,6 @@ export const labelIn = (labels: Labels, language: Language): string => labels[la
 /** The names that differ, from one to the other, each once. */
 export const changedLabels = (from: Labels | null, to: Labels | null): readonly (readonly [string, string])[] => {
   const pairs = from && to ? labelLanguages(to).map((each) => [from[each] ?? '', to[each] ?? ''] as const) : [];
-  const differing = pairs.filter(([before, after]) => before !== after);
-  return [...new Map(differing.map((pair) => [pair.join('\n'), pair])).values()];
+  const differentPairs = pairs.filter(([before, after]) => before !== after);
+  return [...new Map(differentPairs.map((pair) => [pair.join('\n'), pair])).values()];
 };

@@ -122,7 +122,7 @@ const Filters = () => {
 const LookupListPage = () => {
   const { t } = useTranslation('operator-lookups');
   const mayAdd = useMayCall()('addLookupEntry');
-  const [adding, setAdding] = useState(false);
+  const [isAdding, setIsAdding] = useState(false);
   return (
     <>
       <OperatorListPage
@@ -132,7 +132,7 @@ const LookupListPage = () => {
         subtitle={t('lookups.subtitle')}
         actions={
           mayAdd && (
-            <Button variant="contained" onClick={() => setAdding(true)}>
+            <Button variant="contained" onClick={() => setIsAdding(true)}>
               {t('lookups.new')}
             </Button>
           )
@@ -148,7 +148,7 @@ const LookupListPage = () => {
           </ItemList>
         )}
       </OperatorListPage>
-      <Suspense>{adding && <EntryDialog onClose={() => setAdding(false)} />}</Suspense>
+      <Suspense>{isAdding && <EntryDialog onClose={() => setIsAdding(false)} />}</Suspense>
     </>
   );
 };

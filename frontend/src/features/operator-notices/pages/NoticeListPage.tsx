@@ -83,7 +83,7 @@ const Notice = () => {
 const NoticeListPage = () => {
   const { t } = useTranslation('operator-notices');
   const mayPublish = useMayCall()('publishNotice');
-  const [writing, setWriting] = useState(false);
+  const [isWriting, setIsWriting] = useState(false);
   return (
     <>
       <OperatorListPage
@@ -93,7 +93,7 @@ const NoticeListPage = () => {
         subtitle={t('notices.subtitle')}
         actions={
           mayPublish && (
-            <Button variant="contained" onClick={() => setWriting(true)}>
+            <Button variant="contained" onClick={() => setIsWriting(true)}>
               {t('notices.new')}
             </Button>
           )
@@ -109,7 +109,7 @@ const NoticeListPage = () => {
           </ItemList>
         )}
       </OperatorListPage>
-      <Suspense>{writing && <NoticeDialog onClose={() => setWriting(false)} />}</Suspense>
+      <Suspense>{isWriting && <NoticeDialog onClose={() => setIsWriting(false)} />}</Suspense>
     </>
   );
 };

@@ -46,7 +46,7 @@ const Setting = () => {
   const { t } = useTranslation('operator-settings');
   const mayChange = useMayCall()('changeConfig');
   const { label, text, limits, valueOf } = useSettingWords(name);
-  const [beginning, setBeginning] = useState<string | null>(null);
+  const [firstValue, setFirstValue] = useState<string | null>(null);
   return (
     <ListItem label={label} sx={{ alignItems: 'flex-start' }}>
       <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
@@ -62,16 +62,18 @@ const Setting = () => {
             {t('settings.default')}
           </Typography>
         ) : (
-          <History name={name} setting={setting} {...(mayChange ? { onRestore: setBeginning } : {})} />
+          <History name={name} setting={setting} {...(mayChange ? { onRestore: setFirstValue } : {})} />
         )}
       </Box>
       {mayChange && (
-        <Button aria-label={t('settings.changeNamed', { name: label })} onClick={() => setBeginning(value)}>
+        <Button aria-label={t('settings.changeNamed', { name: label })} onClick={() => setFirstValue(value)}>
           {t('settings.change')}
         </Button>
       )}
       <Suspense>
-        {beginning !== null && <SettingDialog setting={setting} value={beginning} onClose={() => setBeginning(null)} />}
+        {firstValue !== null && (
+          <SettingDialog setting={setting} value={firstValue} onClose={() => setFirstValue(null)} />
+        )}
       </Suspense>
     </ListItem>
   );

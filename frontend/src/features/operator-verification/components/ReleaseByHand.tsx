@@ -17,12 +17,12 @@ const ReleaseSwitch = ({ setting }: { readonly setting: OperatorSettingRecord })
   const { dateTime } = useFormat();
   const mayChange = useMayCall()('changeConfig');
   const byHand = value === 'true';
-  const [changing, setChanging] = useState(false);
+  const [isChanging, setIsChanging] = useState(false);
   const latest = changes[0];
   return (
     <>
       <FormControlLabel
-        control={<Switch checked={byHand} disabled={!mayChange} onChange={() => setChanging(true)} />}
+        control={<Switch checked={byHand} disabled={!mayChange} onChange={() => setIsChanging(true)} />}
         label={t('verification.byHand')}
       />
       <Typography variant="body2" color="text.secondary">
@@ -38,7 +38,7 @@ const ReleaseSwitch = ({ setting }: { readonly setting: OperatorSettingRecord })
         </Typography>
       )}
       <Suspense>
-        {changing && <SettingDialog setting={setting} value={String(!byHand)} onClose={() => setChanging(false)} />}
+        {isChanging && <SettingDialog setting={setting} value={String(!byHand)} onClose={() => setIsChanging(false)} />}
       </Suspense>
     </>
   );

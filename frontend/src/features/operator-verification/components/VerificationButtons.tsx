@@ -14,28 +14,28 @@ type Props = { readonly rfq: Pick<OperatorRfq, 'rfqId' | 'label' | 'secondaryId'
 export const VerificationButtons = ({ rfq }: Props) => {
   const { t } = useTranslation('operator-verification');
   const mayVerify = useMayCall()('verifyRfq');
-  const [deciding, setDeciding] = useState<'release' | 'refuse' | null>(null);
+  const [decision, setDecision] = useState<'release' | 'refuse' | null>(null);
   if (!mayVerify) return null;
-  const dialog = { rfq, name: `${rfq.secondaryId} ${rfq.label}`.trim(), onClose: () => setDeciding(null) };
+  const dialog = { rfq, name: `${rfq.secondaryId} ${rfq.label}`.trim(), onClose: () => setDecision(null) };
   return (
     <>
       <Button
         color="error"
         aria-label={t('verification.refuseNamed', { name: dialog.name })}
-        onClick={() => setDeciding('refuse')}
+        onClick={() => setDecision('refuse')}
       >
         {t('verification.refuse')}
       </Button>
       <Button
         variant="contained"
         aria-label={t('verification.releaseNamed', { name: dialog.name })}
-        onClick={() => setDeciding('release')}
+        onClick={() => setDecision('release')}
       >
         {t('verification.release')}
       </Button>
       <Suspense>
-        {deciding === 'refuse' && <RefuseDialog {...dialog} />}
-        {deciding === 'release' && <ReleaseDialog {...dialog} />}
+        {decision === 'refuse' && <RefuseDialog {...dialog} />}
+        {decision === 'release' && <ReleaseDialog {...dialog} />}
       </Suspense>
     </>
   );

@@ -12,4 +12,4 @@ export const verificationView = listAddress({
 /** The name under which the list's view is remembered, since the list of all RFQs has another one. */
 export const viewName = 'verification';
 
-export const waiting: OperatorFilter<'operatorRfqs'> = { status: 'ToBeVerified' };
+export const waitingFilter: OperatorFilter<'operatorRfqs'> = { status: 'ToBeVerified' };

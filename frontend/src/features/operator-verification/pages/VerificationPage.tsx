@@ -13,7 +13,7 @@ import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { ReleaseByHand } from '../components/ReleaseByHand.js';
 import { VerificationButtons } from '../components/VerificationButtons.js';
-import { verificationView, viewName, waiting } from '../model/list-view.js';
+import { verificationView, viewName, waitingFilter } from '../model/list-view.js';
 
 const Waiting = () => {
   const rfq = useRow(operatorLists.operatorRfqs);
@@ -61,7 +61,7 @@ const VerificationPage = () => {
         resource={operatorLists.operatorRfqs.name}
         name={viewName}
         address={verificationView}
-        filter={waiting}
+        filter={waitingFilter}
       >
         <Paper>
           <ListRows<OperatorRecord<'operatorRfqs'>>

@@ -14,17 +14,17 @@ type AllowedImpersonation = ReplyOf<'allowImpersonation'>;
 
 const LinkDialog = ({
   title,
-  allowed,
+  impersonation,
   onClose,
 }: {
   title: string;
-  allowed: AllowedImpersonation;
+  impersonation: AllowedImpersonation;
   onClose: () => void;
 }) => {
   const { t } = useTranslation('operator');
   const { dateTime } = useFormat();
   const notify = useNotify();
-  const link = `${window.location.origin}/impersonate?id=${encodeURIComponent(allowed.token)}`;
+  const link = `${window.location.origin}/impersonate?id=${encodeURIComponent(impersonation.token)}`;
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(link);
     notify(t('impersonate.copied'), { type: 'success' });
@@ -42,7 +42,7 @@ const LinkDialog = ({
         </>
       }
     >
-      <Typography sx={{ mb: 2 }}>{t('impersonate.ready', { end: dateTime(allowed.expiresAt) })}</Typography>
+      <Typography sx={{ mb: 2 }}>{t('impersonate.ready', { end: dateTime(impersonation.expiresAt) })}</Typography>
       <TextField
         fullWidth
         label={t('impersonate.link')}
@@ -60,10 +60,10 @@ const LinkDialog = ({
 /** Asks for a reason, then shows the link with which the operator acts as a user (AUTH-35). */
 const ImpersonateDialog = ({ user: { userId, name }, onClose }: Props) => {
   const { t } = useTranslation('operator');
-  const [allowed, setAllowed] = useState<AllowedImpersonation>();
-  const allow = useFormCommand('allowImpersonation', { onSuccess: setAllowed });
+  const [impersonation, setImpersonation] = useState<AllowedImpersonation>();
+  const allow = useFormCommand('allowImpersonation', { onSuccess: setImpersonation });
   const title = t('impersonate.title', { name });
-  if (allowed) return <LinkDialog title={title} allowed={allowed} onClose={onClose} />;
+  if (impersonation) return <LinkDialog title={title} impersonation={impersonation} onClose={onClose} />;
   return (
     <ReasonDialog
       title={title}

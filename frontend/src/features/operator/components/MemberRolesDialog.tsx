@@ -22,8 +22,11 @@ const MemberRolesDialog = ({ user: { userId, name, roles }, onClose }: Props) =>
       hint={t('reason.kept')}
       submit={{ label: t('memberRoles.submit') }}
       values={{ roles }}
-      onSubmit={(reason, { roles: chosen }) =>
-        change({ params: { userId }, body: { roles: companyRoles.filter((role) => chosen.includes(role)), reason } })
+      onSubmit={(reason, { roles: chosenRoles }) =>
+        change({
+          params: { userId },
+          body: { roles: companyRoles.filter((role) => chosenRoles.includes(role)), reason },
+        })
       }
       onClose={onClose}
     >

@@ -20,8 +20,8 @@ const ActionDialog = ({ action, onClose }: Props) => {
   /** A stream that was folded again may have failed again. */
   const notifyHealed = async (name: string, stream: string): Promise<void> => {
     try {
-      const parked = await dataProvider.query('parkedEvents', { params: { name } });
-      const stillParked = parked.find((each) => each.stream === stream);
+      const parkedStreams = await dataProvider.query('parkedEvents', { params: { name } });
+      const stillParked = parkedStreams.find((each) => each.stream === stream);
       if (stillParked) notify(t('action.heal.stillParked', { stream, error: stillParked.error }), { type: 'warning' });
       else notify(t('action.heal.done', { stream }), { type: 'success' });
     } catch (problem) {

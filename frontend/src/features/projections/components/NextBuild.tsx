@@ -26,7 +26,7 @@ export const NextBuild = ({ build, isReplay, onCompare, onParked, onAction }: Pr
   const id = useId();
   const { name, collection, state, eventsBehind, eventsPerSecond, parked, error } = build;
   const percent = percentOf(build);
-  const left = secondsLeft(build);
+  const secondsRemaining = secondsLeft(build);
   const isCaughtUp = state === 'live';
   const facts = [
     t('next.percent', { value: number(percent) }),
@@ -34,7 +34,7 @@ export const NextBuild = ({ build, isReplay, onCompare, onParked, onAction }: Pr
       ? ''
       : t('next.events', { count: eventsBehind, events: number(eventsBehind) }),
     isCaughtUp || eventsPerSecond === null ? '' : words.rate(eventsPerSecond),
-    isCaughtUp || left === null ? '' : t('next.left', { time: words.duration(left) }),
+    isCaughtUp || secondsRemaining === null ? '' : t('next.left', { time: words.duration(secondsRemaining) }),
   ].filter((fact) => fact !== '');
   return (
     <Box sx={{ flexBasis: '100%', p: 1.5, borderRadius: 1, bgcolor: 'action.hover' }}>

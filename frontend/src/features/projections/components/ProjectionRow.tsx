@@ -43,7 +43,7 @@ export const ProjectionRow = ({ onAction, onParked, onCompare }: Props) => {
   const words = useBuildWords();
   const isReplay = next?.version === live.version;
   const isPaused = live.state === 'paused';
-  const compared = isReplay ? null : previous;
+  const comparedBuild = isReplay ? null : previous;
   return (
     <ListItem label={name} sx={{ rowGap: 0.5, py: 1.25 }}>
       <Box sx={{ flex: { xs: '1 1 auto', md: '0 0 230px' }, minWidth: 0 }}>
@@ -83,11 +83,13 @@ export const ProjectionRow = ({ onAction, onParked, onCompare }: Props) => {
               {t('action.replay.button')}
             </MoreMenuItem>
           )}
-          {compared && (
-            <MoreMenuItem onChoose={() => onCompare(name, compared.collection)}>{t('comparePrevious')}</MoreMenuItem>
+          {comparedBuild && (
+            <MoreMenuItem onChoose={() => onCompare(name, comparedBuild.collection)}>
+              {t('comparePrevious')}
+            </MoreMenuItem>
           )}
-          {compared && mayCall('swapProjection') && (
-            <MoreMenuItem onChoose={() => onAction({ kind: 'rollBack', name, collection: compared.collection })}>
+          {comparedBuild && mayCall('swapProjection') && (
+            <MoreMenuItem onChoose={() => onAction({ kind: 'rollBack', name, collection: comparedBuild.collection })}>
               {t('action.rollBack.button')}
             </MoreMenuItem>
           )}

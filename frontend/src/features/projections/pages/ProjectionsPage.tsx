@@ -26,9 +26,9 @@ type OpenedDialog =
 
 const Projections = () => {
   const { t } = useTranslation('projections');
-  const [opened, setOpened] = useState<OpenedDialog | null>(null);
-  const openAction = (action: ProjectionAction): void => setOpened({ dialog: 'action', action });
-  const close = (): void => setOpened(null);
+  const [openDialog, setOpenDialog] = useState<OpenedDialog | null>(null);
+  const openAction = (action: ProjectionAction): void => setOpenDialog({ dialog: 'action', action });
+  const close = (): void => setOpenDialog(null);
   return (
     <Paper>
       <ListState<ProjectionRecord>
@@ -43,17 +43,19 @@ const Projections = () => {
           <ItemList label={t('title')} data={rows} total={rows.length}>
             <ProjectionRow
               onAction={openAction}
-              onParked={(name) => setOpened({ dialog: 'parked', name })}
-              onCompare={(name, collection) => setOpened({ dialog: 'difference', name, collection })}
+              onParked={(name) => setOpenDialog({ dialog: 'parked', name })}
+              onCompare={(name, collection) => setOpenDialog({ dialog: 'difference', name, collection })}
             />
           </ItemList>
         )}
       </ListState>
       <Suspense>
-        {opened?.dialog === 'action' && <ActionDialog action={opened.action} onClose={close} />}
-        {opened?.dialog === 'parked' && <ParkedDialog name={opened.name} onAction={openAction} onClose={close} />}
-        {opened?.dialog === 'difference' && (
-          <DifferenceDialog name={opened.name} collection={opened.collection} onClose={close} />
+        {openDialog?.dialog === 'action' && <ActionDialog action={openDialog.action} onClose={close} />}
+        {openDialog?.dialog === 'parked' && (
+          <ParkedDialog name={openDialog.name} onAction={openAction} onClose={close} />
+        )}
+        {openDialog?.dialog === 'difference' && (
+          <DifferenceDialog name={openDialog.name} collection={openDialog.collection} onClose={close} />
         )}
       </Suspense>
     </Paper>

@@ -41,11 +41,11 @@ export const AttachmentPicker = ({ source, onBusy }: Props) => {
       variant="text"
       refusalOf={problemTitle}
       onBusy={onBusy}
-      onFile={async (file, sending) => {
+      onFile={async (file, options) => {
         const { attachmentKey, label } = await upload('uploadContextless', {
           file,
           fields: { type: 'MessageDocument' },
-          ...sending,
+          ...options,
         });
         onChange({ key: attachmentKey, label });
       }}

@@ -57,11 +57,11 @@ type CandidatesProps = Pick<Props, 'positions'> & {
 
 const Candidates = ({ companies, positions, validate }: CandidatesProps) => {
   const { t } = useTranslation('rfq-actions');
-  const [searched, setSearched] = useState('');
-  const found = searchCandidates(companies, searched);
+  const [searchText, setSearchText] = useState('');
+  const found = searchCandidates(companies, searchText);
   return (
     <Stack spacing={1.5}>
-      <SearchField value={searched} onSearch={setSearched} label={t('invite.search')} />
+      <SearchField value={searchText} onSearch={setSearchText} label={t('invite.search')} />
       <FormCheckboxes
         source="companyIDs"
         label={t('invite.field')}
@@ -93,14 +93,14 @@ const SupplierChoice = ({ query, invited, positions }: ChoiceProps) => {
   const { value, onChange, error, helperText } = useField({ source: 'companyIDs', validate: someone });
   const chosenIds: readonly string[] = value;
   const [addedCompanies, setAddedCompanies] = useState<readonly Candidate[]>([]);
-  const [adding, setAdding] = useState(false);
+  const [isAdding, setIsAdding] = useState(false);
   return (
     <Stack spacing={1.5}>
       <Button
         variant="outlined"
         startIcon={<PersonAdd />}
         aria-haspopup="dialog"
-        onClick={() => setAdding(true)}
+        onClick={() => setIsAdding(true)}
         sx={{ alignSelf: 'flex-end' }}
       >
         {tMatching('add.open')}
@@ -120,7 +120,7 @@ const SupplierChoice = ({ query, invited, positions }: ChoiceProps) => {
           <Candidates companies={withAdded(companies, addedCompanies)} positions={positions} validate={someone} />
         )}
       </QueryState>
-      {adding && (
+      {isAdding && (
         <AddSuppliers
           selection={new Set(chosenIds)}
           invited={invited}
@@ -128,7 +128,7 @@ const SupplierChoice = ({ query, invited, positions }: ChoiceProps) => {
             setAddedCompanies(withAdded(addedCompanies, [{ ...supplier, experience: null }]));
             onChange([...chosenIds, supplier.companyId]);
           }}
-          onClose={() => setAdding(false)}
+          onClose={() => setIsAdding(false)}
         />
       )}
     </Stack>
@@ -143,9 +143,9 @@ export const InviteSuppliersDialog = ({ rfqId, positions, onClose, onDone }: Pro
   const notify = useNotify();
   const confirm = useConfirm();
   const { data: invitations } = useWholeList(invitedSuppliers, { rfqId });
-  const invited = useMemo(() => new Set(invitations?.map(({ companyId }) => companyId)), [invitations]);
+  const invitedIds = useMemo(() => new Set(invitations?.map(({ companyId }) => companyId)), [invitations]);
   const { data: found, ...query } = useWholeList(matchedCompanies, anyCompany(rfqId));
-  const candidates = useMemo(() => found && candidatesOf(found, invited), [found, invited]);
+  const candidates = useMemo(() => found && candidatesOf(found, invitedIds), [found, invitedIds]);
   const invite = useFormCommand('inviteSuppliers', {
     onSuccess: (_, { body }) => {
       notify(t('invite.done', { count: body.companyIDs.length }), { type: 'success' });
@@ -177,7 +177,7 @@ export const InviteSuppliersDialog = ({ rfqId, positions, onClose, onDone }: Pro
       }}
       onClose={onClose}
     >
-      <SupplierChoice query={{ ...query, data: candidates }} invited={invited} positions={positions} />
+      <SupplierChoice query={{ ...query, data: candidates }} invited={invitedIds} positions={positions} />
     </FormDialog>
   );
 };

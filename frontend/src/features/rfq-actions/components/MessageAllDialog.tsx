@@ -12,7 +12,7 @@ import { MessageHistory } from './MessageHistory.js';
 
 type Props = { readonly rfqId: string; readonly onClose: () => void; readonly onDone?: () => void };
 
-const nothing: { readonly message: string; readonly attachment: SentAttachment | null } = {
+const noMessage: { readonly message: string; readonly attachment: SentAttachment | null } = {
   message: '',
   attachment: null,
 };
@@ -24,7 +24,7 @@ const nothing: { readonly message: string; readonly attachment: SentAttachment |
 export const MessageAllDialog = ({ rfqId, onClose, onDone }: Props) => {
   const { t } = useTranslation('rfq-actions');
   const notify = useNotify();
-  const [uploading, setUploading] = useState(false);
+  const [isUploading, setIsUploading] = useState(false);
   const messageAll = useFormCommand('messageAll', {
     onSuccess: () => {
       notify(t('message.done'), { type: 'success' });
@@ -37,8 +37,8 @@ export const MessageAllDialog = ({ rfqId, onClose, onDone }: Props) => {
     <FormDialog
       title={t('message.title')}
       width="md"
-      defaultValues={nothing}
-      submit={{ label: t('message.submit'), ready: !uploading }}
+      defaultValues={noMessage}
+      submit={{ label: t('message.submit'), ready: !isUploading }}
       onSubmit={({ message, attachment }) =>
         messageAll({ params: { rfqId }, body: { message: message.trim(), attachmentKey: attachment?.key } })
       }
@@ -56,7 +56,7 @@ export const MessageAllDialog = ({ rfqId, onClose, onDone }: Props) => {
           validate={(text: string) => (text.trim() === '' ? fieldProblemText('required') : undefined)}
           maxLength={rfqLimits.message}
         />
-        <AttachmentPicker source="attachment" onBusy={setUploading} />
+        <AttachmentPicker source="attachment" onBusy={setIsUploading} />
         <Box component="section" aria-label={t('message.history')}>
           <Typography variant="h3" sx={{ mb: 1 }}>
             {t('message.history')}

@@ -25,21 +25,21 @@ export const useBuyerRfqActions = (addressOf: (path: string) => string) => {
   };
   const openWizard = (rfqId: string): void => void navigate(addressOf(buyerRfqAddress(rfqId, 'rfq-cs')));
 
-  const { mutate: duplicate, isPending: duplicating } = useCommand('duplicateRfq', {
+  const { mutate: duplicate, isPending: isDuplicating } = useCommand('duplicateRfq', {
     onSuccess: ({ rfqId }) => {
       void notifySuccess('done.duplicated');
       openWizard(rfqId);
     },
   });
-  const { mutate: toDraft, isPending: returning } = useCommand('backToDraft', {
+  const { mutate: toDraft, isPending: isReturning } = useCommand('backToDraft', {
     onSuccess: (_, { params }) => openWizard(String(params.rfqId)),
   });
-  const { mutateAsync: archive, isPending: archiving } = useCommand('archiveRfqs', {
+  const { mutateAsync: archive, isPending: isArchiving } = useCommand('archiveRfqs', {
     onSuccess: (_, { body }) => void notifySuccess('done.archived', { count: body.rfqIDs.length }),
   });
 
   return {
-    busy: duplicating || returning || archiving,
+    busy: isDuplicating || isReturning || isArchiving,
     duplicate: (rfqId: string): void => duplicate({ params: { rfqId } }),
     backToDraft: (rfqId: string): void => toDraft({ params: { rfqId } }),
     /**

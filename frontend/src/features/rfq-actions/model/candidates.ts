@@ -18,13 +18,16 @@ export const candidatesOf = (found: readonly FoundCompany[], invitedIds: Readonl
     .map((company) => ({ ...company, experience: company }));
 
 /** The candidates and before them those whom the buyer has added, each once. */
-export const withAdded = (companies: readonly Candidate[], added: readonly Candidate[]): readonly Candidate[] => {
+export const withAdded = (
+  companies: readonly Candidate[],
+  addedCompanies: readonly Candidate[],
+): readonly Candidate[] => {
   const listedIds = new Set(companies.map(({ companyId }) => companyId));
-  return [...added.filter(({ companyId }) => !listedIds.has(companyId)), ...companies];
+  return [...addedCompanies.filter(({ companyId }) => !listedIds.has(companyId)), ...companies];
 };
 
 /** The companies whose name, town or postal code contains every typed word. */
-export const searchCandidates = (companies: readonly Candidate[], searched: string): readonly Candidate[] => {
-  const words = foldWords(searched);
+export const searchCandidates = (companies: readonly Candidate[], searchText: string): readonly Candidate[] => {
+  const words = foldWords(searchText);
   return companies.filter(({ label, city, postalCode }) => holdsWords(`${label} ${city} ${postalCode}`, words));
 };

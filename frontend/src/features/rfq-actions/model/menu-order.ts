@@ -10,8 +10,8 @@ const groups: readonly (readonly BuyerRfqAction[])[] = [
 
 /** Exactly the allowed actions, in the groups of a menu; no group is empty (BRFQ-12, BRFQ-34). */
 export const groupForMenu = <Action extends BuyerRfqAction>(
-  allowed: readonly Action[],
+  allowedActions: readonly Action[],
 ): readonly (readonly Action[])[] =>
   groups
-    .map((group) => group.flatMap((action) => allowed.filter((each) => each === action)))
+    .map((group) => group.flatMap((action) => allowedActions.filter((each) => each === action)))
     .filter(({ length }) => length > 0);

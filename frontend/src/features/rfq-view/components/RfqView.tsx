@@ -24,17 +24,17 @@ export const RfqView = () => {
   const { t } = useTranslation('rfq-view');
   const [params] = useSearchParams();
   const { open } = useRfqDialog();
-  const published = isPublished(rfq.status);
+  const hasBeenPublished = isPublished(rfq.status);
   return (
     <>
       <RfqHeader />
       <Stack spacing={2}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1, mt: -2 }}>
           <SituationNote />
-          {published && rfq.ndaRequired && <OpenNdaRequests rfqId={rfq.rfqId} />}
-          {published && <ParticipationOverview onShow={() => open('suppliers')} />}
+          {hasBeenPublished && rfq.ndaRequired && <OpenNdaRequests rfqId={rfq.rfqId} />}
+          {hasBeenPublished && <ParticipationOverview onShow={() => open('suppliers')} />}
         </Box>
-        {published && (
+        {hasBeenPublished && (
           <>
             <MessageHint rfqId={rfq.rfqId} onOpen={() => open('messages')} />
             <QuoteComparison
@@ -58,7 +58,7 @@ export const RfqView = () => {
           </Stack>
           <Stack spacing={3}>
             <RfqSummary />
-            {published && (
+            {hasBeenPublished && (
               <Paper component="section" aria-labelledby="messages-heading" sx={{ p: 2 }}>
                 <Typography id="messages-heading" variant="h2" sx={{ mb: 1 }}>
                   {t('messages')}

@@ -39,13 +39,13 @@ export const SituationNote = () => {
   if (situation === null) return null;
   const severity = severities[situation];
   const total = rfq.positions.length;
-  const awarded = awardedPositionIds(rfq.awards, latestQuotes(quotes ?? []))?.size ?? total;
+  const awardedCount = awardedPositionIds(rfq.awards, latestQuotes(quotes ?? []))?.size ?? total;
   const winners = rfq.awards.map(({ label }) => label);
   const text =
     situation === 'awarded' && winners.length > 0
       ? [
           t('situation.awardedTo', { suppliers: winners.join(', ') }),
-          ...(awarded < total ? [t('situation.awardedPart', { awarded, of: total })] : []),
+          ...(awardedCount < total ? [t('situation.awardedPart', { awarded: awardedCount, of: total })] : []),
         ].join(' ')
       : t(`situation.${situation}`, { count: rfq.newQuoteCount });
   if (situation === 'failed')

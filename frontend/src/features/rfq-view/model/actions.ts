@@ -18,7 +18,8 @@ const isViewAction = (action: BuyerRfqAction): action is ViewAction =>
   action !== 'view' && action !== 'edit' && action !== 'discard';
 
 /** The menu: exactly the actions that the server allows (BRFQ-34). */
-export const menuActions = (allowed: readonly BuyerRfqAction[]): readonly ViewAction[] => allowed.filter(isViewAction);
+export const menuActions = (allowedActions: readonly BuyerRfqAction[]): readonly ViewAction[] =>
+  allowedActions.filter(isViewAction);
 
 /** The effect of an action. */
 export const targetOf = (action: ViewAction, rfqId: string): ActionTarget => {
@@ -57,11 +58,11 @@ type Facts = Pick<BuyerRfq, 'allowedActions' | 'quoteCount' | 'deadlinePassed' |
  */
 export const nextAction = ({ status, allowedActions, quoteCount, deadlinePassed }: Facts): ViewAction | null => {
   if (status === 'ToBeVerified') return null;
-  const preferred: readonly ViewAction[] =
+  const preferredActions: readonly ViewAction[] =
     quoteCount > 0 || deadlinePassed
       ? ['close', 'backToDraft', 'duplicate']
       : ['inviteSuppliers', 'backToDraft', 'duplicate'];
-  return preferred.find((action) => allowedActions.includes(action)) ?? null;
+  return preferredActions.find((action) => allowedActions.includes(action)) ?? null;
 };
 
 /** The suppliers that have won with the pages of their quotes, in the order of the awards. */

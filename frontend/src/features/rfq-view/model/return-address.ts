@@ -15,6 +15,6 @@ export const insideRfq = (path: string, params: URLSearchParams): string => {
 
 /** The address of a page that leads back to the current view, with its way back, order and pins. */
 export const withReturnToRfq = (path: string, params: URLSearchParams): string => {
-  const remaining = withoutDialog(params);
-  return remaining.size === 0 ? path : `${path}?${remaining.toString()}`;
+  const remainingParams = withoutDialog(params);
+  return remainingParams.size === 0 ? path : `${path}?${remainingParams.toString()}`;
 };

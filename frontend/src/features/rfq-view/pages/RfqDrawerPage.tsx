@@ -21,7 +21,7 @@ const RfqDrawerPage = () => {
   const words = useRfqWords();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const [exporting, setExporting] = useState(false);
+  const [isExporting, setIsExporting] = useState(false);
   const close = (): void => void navigate(insideRfq(buyerRfqAddress(rfq.rfqId), params), { preventScrollReset: true });
   const documents = [...rfq.ndaDocuments, ...rfq.termsDocuments];
   return (
@@ -57,7 +57,7 @@ const RfqDrawerPage = () => {
         <Typography id="drawer-heading" variant="h2" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
           {t('dataOf', { name: rfq.label })}
         </Typography>
-        <Button size="small" startIcon={<Download />} onClick={() => setExporting(true)}>
+        <Button size="small" startIcon={<Download />} onClick={() => setIsExporting(true)}>
           {t('export')}
         </Button>
         <IconButton onClick={close} aria-label={t('close')} edge="end">
@@ -78,7 +78,7 @@ const RfqDrawerPage = () => {
           <PositionDetails key={position.positionId} position={position} rfq={rfq} />
         ))}
       </Stack>
-      {exporting && <ExportDialog rfq={rfq} scope="rfq" onClose={() => setExporting(false)} />}
+      {isExporting && <ExportDialog rfq={rfq} scope="rfq" onClose={() => setIsExporting(false)} />}
     </Drawer>
   );
 };

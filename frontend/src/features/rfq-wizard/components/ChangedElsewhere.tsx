@@ -9,13 +9,13 @@ export const ChangedElsewhere = ({ onReopen }: { readonly onReopen: () => Promis
   const { t } = useTranslation('rfq-wizard');
   const { rfq, saving } = useWizard();
   const [hasChanged, forget] = useChangedElsewhere(rfq.rfqId, 'rfq');
-  const [reopening, setReopening] = useState(false);
+  const [isReopening, setIsReopening] = useState(false);
   const reopen = async (): Promise<void> => {
-    setReopening(true);
+    setIsReopening(true);
     // Entries are saved first; if that fails, they must not be lost.
     if (await saving.flush()) await onReopen();
     forget();
-    setReopening(false);
+    setIsReopening(false);
   };
   if (!hasChanged) return null;
   return (
@@ -23,7 +23,7 @@ export const ChangedElsewhere = ({ onReopen }: { readonly onReopen: () => Promis
       severity="info"
       sx={{ mb: 2 }}
       action={
-        <Button color="inherit" size="small" loading={reopening} onClick={() => void reopen()}>
+        <Button color="inherit" size="small" loading={isReopening} onClick={() => void reopen()}>
           {t('elsewhere.show')}
         </Button>
       }

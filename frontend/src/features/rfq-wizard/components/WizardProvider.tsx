@@ -16,9 +16,9 @@ type Props = { readonly rfqId: string; readonly rfq: BuyerRfq; readonly children
 /** Holds the forms of one draft over all steps, saves them and guards unsaved changes. */
 export const WizardProvider = ({ rfqId, rfq, children }: Props) => {
   const [state, dispatch, newest] = useNewestReducer(wizard, () => openWizard(rfq));
-  const saving = useDraftSaving(rfqId, state, dispatch, newest);
+  const draftSaving = useDraftSaving(rfqId, state, dispatch, newest);
   const uploads = useUploads(rfqId);
-  useLeaveGuard(saving.state === 'failed' || saving.state === 'offline', (path) =>
+  useLeaveGuard(draftSaving.state === 'failed' || draftSaving.state === 'offline', (path) =>
     path.startsWith(`${buyerRfqAddress(rfqId)}/`),
   );
 
@@ -31,8 +31,8 @@ export const WizardProvider = ({ rfqId, rfq, children }: Props) => {
     [header, positions, nda, terms, now],
   );
   const value = useMemo(
-    () => ({ rfqId, rfq, state, dispatch, saving, uploads, missing }),
-    [rfqId, rfq, state, dispatch, saving, uploads, missing],
+    () => ({ rfqId, rfq, state, dispatch, saving: draftSaving, uploads, missing }),
+    [rfqId, rfq, state, dispatch, draftSaving, uploads, missing],
   );
   return <WizardContext.Provider value={value}>{children}</WizardContext.Provider>;
 };

@@ -56,13 +56,13 @@ export const useDraftSaving = (
 ): DraftSaving => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
-  const running = useRef<Promise<boolean> | null>(null);
+  const runningSave = useRef<Promise<boolean> | null>(null);
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const [refusedPositionId, setRefusedPositionId] = useState<string | null>(null);
   const difference = unsavedOf(state, state.saved);
   /** The unsaved difference, empty for none; it changes with every change of the forms. */
-  const unsaved = isEverythingSaved(difference) ? '' : JSON.stringify(difference);
+  const unsavedDifference = isEverythingSaved(difference) ? '' : JSON.stringify(difference);
 
   /** Sends the current difference; entries made meanwhile are sent afterwards. */
   const send = useCallback(async (): Promise<void> => {
@@ -97,25 +97,26 @@ export const useDraftSaving = (
         void queryClient.invalidateQueries({ queryKey: buyerRfqDetails.queryKeyOf(rfqId) });
       return false;
     } finally {
-      running.current = null;
+      runningSave.current = null;
       setSaving(false);
     }
   }, [newest, queryClient, rfqId, send]);
 
   const flush = useCallback((): Promise<boolean> => {
     const current = newest();
-    if (running.current === null && isEverythingSaved(unsavedOf(current, current.saved))) return Promise.resolve(true);
-    const work = running.current ?? attempt();
-    running.current = work;
+    if (runningSave.current === null && isEverythingSaved(unsavedOf(current, current.saved)))
+      return Promise.resolve(true);
+    const work = runningSave.current ?? attempt();
+    runningSave.current = work;
     return work;
   }, [attempt, newest]);
 
   useEffect(() => {
     // Every change of the forms restarts the pause; a failed save waits for the next change or for the timer below.
-    if (unsaved === '') return undefined;
+    if (unsavedDifference === '') return undefined;
     const timer = setTimeout(() => void flush(), saveDelayMs);
     return () => clearTimeout(timer);
-  }, [unsaved, flush]);
+  }, [unsavedDifference, flush]);
 
   useEffect(() => {
     if (problem === null || !isTransient(problem)) return undefined;
@@ -126,7 +127,7 @@ export const useDraftSaving = (
   const online = useOnline();
   useBackOnline(() => void flush());
 
-  const dirty = unsaved !== '';
+  const dirty = unsavedDifference !== '';
   useUnloadWarning(dirty);
 
   // Leaving the wizard saves the last entries, and the lists have to show them.

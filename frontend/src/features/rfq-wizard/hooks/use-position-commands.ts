@@ -17,12 +17,12 @@ export const usePositionCommands = () => {
   const notify = useNotify();
   const { rfqId, rfq, state, dispatch, saving, uploads } = useWizard();
   const dataProvider = useDataProvider<AppDataProvider>();
-  const [sorting, setSorting] = useState(false);
+  const [isSorting, setIsSorting] = useState(false);
   const params = { rfqId };
 
   const addToDraft = (rfqPosition: Parameters<typeof draftPositionOf>[0]): void =>
     dispatch({ type: 'positionAdded', position: draftPositionOf(rfqPosition, rfq.deliveryDate) });
-  const { mutate: add, isPending: adding } = useCommand('addPosition', {
+  const { mutate: add, isPending: isAdding } = useCommand('addPosition', {
     onSuccess: ({ rfqPosition }) => {
       addToDraft(rfqPosition);
       // Its form must be rendered first.
@@ -32,7 +32,7 @@ export const usePositionCommands = () => {
   const { mutate: remove } = useCommand('removePosition', {
     onSuccess: (_, { params: { positionId } }) => dispatch({ type: 'positionRemoved', positionId }),
   });
-  const { mutate: merge, isPending: merging } = useCommand('mergePositions', {
+  const { mutate: merge, isPending: isMerging } = useCommand('mergePositions', {
     onSuccess: ({ rfqPosition }, { body: { positionId } }) =>
       dispatch({ type: 'positionsMerged', positionId, into: draftPositionOf(rfqPosition, rfq.deliveryDate) }),
   });
@@ -43,7 +43,7 @@ export const usePositionCommands = () => {
   });
 
   const addFiles = async (files: readonly File[]): Promise<void> => {
-    setSorting(true);
+    setIsSorting(true);
     try {
       let room = rfqLimits.positions - state.positions.length;
       let first: string | undefined;
@@ -66,12 +66,12 @@ export const usePositionCommands = () => {
     } catch (error) {
       notify(problemTitle(error), { type: 'error' });
     } finally {
-      setSorting(false);
+      setIsSorting(false);
     }
   };
 
   return {
-    busy: adding || sorting || merging,
+    busy: isAdding || isSorting || isMerging,
     full: state.positions.length >= rfqLimits.positions,
     add: (): void => add({ params, body: {} }),
     /** A copy of everything but the documents, with scales of its own. */
@@ -95,7 +95,7 @@ export const usePositionCommands = () => {
     },
     /** Adds a position's files and, where nothing is entered yet, its details to another position. */
     merge: (positionId: string, intoPositionId: string): void =>
-      void saving.flush().then((saved) => saved && merge({ params, body: { positionId, intoPositionId } })),
+      void saving.flush().then((isSaved) => isSaved && merge({ params, body: { positionId, intoPositionId } })),
     moveFile,
     addFilesTo: (positionId: string, files: readonly File[]): void =>
       uploads.start(files, { type: 'PositionDocument', positionId }),

@@ -49,8 +49,8 @@ export const useUploads = (rfqId: string): Uploads => {
 
   useEffect(() => {
     const next = nextToSend(uploads);
-    const sending = next && sendings.current.get(next.id);
-    if (next && sending) void send(next, sending);
+    const runningUpload = next && sendings.current.get(next.id);
+    if (next && runningUpload) void send(next, runningUpload);
   }, [uploads, send]);
 
   const start = useCallback(
@@ -76,9 +76,9 @@ export const useUploads = (rfqId: string): Uploads => {
   }, []);
 
   const retry = useCallback((id: string): void => {
-    const sending = sendings.current.get(id);
-    if (sending === undefined) return;
-    sendings.current.set(id, { ...sending, abort: new AbortController() });
+    const runningUpload = sendings.current.get(id);
+    if (runningUpload === undefined) return;
+    sendings.current.set(id, { ...runningUpload, abort: new AbortController() });
     dispatch({ type: 'retried', id });
   }, []);
 

@@ -27,10 +27,10 @@ export const progressOf = (
 ): Progress => {
   if (status === 'PublishedFailed') return 'failed';
   if (status === 'InWork') return 'draft';
-  const waited = now - Math.max(openedAt, startDate === null ? 0 : Date.parse(startDate));
-  if (status === 'ToBeVerified') return waited <= verificationTimeoutMs ? 'verifying' : 'held';
+  const waitedMs = now - Math.max(openedAt, startDate === null ? 0 : Date.parse(startDate));
+  if (status === 'ToBeVerified') return waitedMs <= verificationTimeoutMs ? 'verifying' : 'held';
   if (chosenCount !== undefined && supplierCount >= chosenCount) return 'done';
-  if (status === 'Active' && waited <= invitationTimeoutMs) return 'inviting';
+  if (status === 'Active' && waitedMs <= invitationTimeoutMs) return 'inviting';
   return chosenCount === undefined ? 'done' : 'overdue';
 };
 

@@ -12,8 +12,8 @@ export type Doubt = { readonly text: string; readonly apart: readonly number[]; 
 
 /** A whole number, optionally with points, commas, apostrophes or spaces between thousands. */
 const quantityOf = (part: string): number | null => {
-  const grouped = /^[1-9]\d{0,2}([.,'’ \u00a0]\d{3})+$/.test(part);
-  const digits = grouped ? part.replace(/\D/g, '') : part;
+  const isGrouped = /^[1-9]\d{0,2}([.,'’ \u00a0]\d{3})+$/.test(part);
+  const digits = isGrouped ? part.replace(/\D/g, '') : part;
   if (!/^\d{1,7}$/.test(digits)) return null;
   const quantity = Number(digits);
   return quantity >= 1 && quantity <= numericInput.maximum ? quantity : null;

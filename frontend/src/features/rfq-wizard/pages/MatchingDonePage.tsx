@@ -76,11 +76,11 @@ const Publication = ({ rfqId }: { readonly rfqId: string }) => {
   // A cached draft may be stale; after a while it is certain that nobody has published it.
   if (progress === 'draft' && waited > redirectAfterMs)
     return <Navigate to={{ pathname: buyerRfqAddress(rfqId, 'matching'), search }} replace />;
-  const published = progress === 'inviting' || progress === 'overdue' || progress === 'done';
+  const isReleased = progress === 'inviting' || progress === 'overdue' || progress === 'done';
   return (
     <>
       <PageHeader title={rfq.label} subtitle={t('number', { number: rfq.secondaryId })} />
-      {published ? (
+      {isReleased ? (
         <ResultPanel icon={<CheckCircle color="success" />} title={t('done.published')} actions={links}>
           <InvitedCount rfq={rfq} progress={progress} chosen={chosenCount} />
           <Typography>{t('done.until', { date: format.until(rfq.endDate) })}</Typography>

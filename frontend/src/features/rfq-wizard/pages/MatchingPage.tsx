@@ -37,7 +37,7 @@ const SupplierChoice = () => {
       return;
     }
     const count = chosenIds.length;
-    const agreed = nobody
+    const hasAgreed = nobody
       ? await confirm({
           title: t('publish.confirmNobody'),
           text: t('publish.confirmNobodyText'),
@@ -49,7 +49,7 @@ const SupplierChoice = () => {
           text: t('publish.confirmManyText'),
           confirmLabel: t('publish.confirmManyLabel', { count }),
         }));
-    if (!agreed) return;
+    if (!hasAgreed) return;
     await choice.flush();
     if (await saving.flush()) publish({ companyIDs: chosenIds, marketplace: marketplace || nobody });
   };
@@ -142,12 +142,12 @@ const MatchingPage = () => {
   const { flush } = saving;
   const [ready, setReady] = useState(false);
   useEffect(() => {
-    let left = false;
+    let hasLeft = false;
     void flush().then(() => {
-      if (!left) setReady(true);
+      if (!hasLeft) setReady(true);
     });
     return () => {
-      left = true;
+      hasLeft = true;
     };
   }, [flush]);
   return ready ? <SupplierChoice /> : <BlockSkeleton height={420} />;

@@ -18,19 +18,19 @@ const OpenedWizard = ({ rfqId }: { readonly rfqId: string }) => {
   const recordInContext = useRecordOf(buyerRfqDetails);
   // Read here as well, as the context would deliver the new record only after the forms have started with the old one.
   const { data: rfq = recordInContext, isFetching, isPaused, refetch } = useRecord(buyerRfqDetails, rfqId);
-  const [fetched, setFetched] = useState(false);
+  const [wasFetched, setWasFetched] = useState(false);
   /** Counts how often the forms were reloaded. */
-  const [opening, setOpening] = useState(0);
+  const [openCount, setOpenCount] = useState(0);
   const reopen = async (): Promise<void> => {
     const { isSuccess } = await refetch();
-    if (isSuccess) setOpening((count) => count + 1);
+    if (isSuccess) setOpenCount((count) => count + 1);
   };
   // The forms start with the current record, not with one that a list has cached.
-  if (!fetched && !isFetching && !isPaused) setFetched(true);
-  if (!fetched) return isPaused ? <NotLoaded /> : skeleton;
+  if (!wasFetched && !isFetching && !isPaused) setWasFetched(true);
+  if (!wasFetched) return isPaused ? <NotLoaded /> : skeleton;
   if (rfq.status === 'InWork')
     return (
-      <WizardProvider key={opening} rfqId={rfqId} rfq={rfq}>
+      <WizardProvider key={openCount} rfqId={rfqId} rfq={rfq}>
         <WizardLayout onReopen={reopen}>
           <Suspense fallback={<BlockSkeleton height={420} />}>
             <Outlet />
@@ -39,8 +39,8 @@ const OpenedWizard = ({ rfqId }: { readonly rfqId: string }) => {
       </WizardProvider>
     );
   // The RFQ was just published from the last step, or is not a draft any more (CREATE-02).
-  const published = pathname.endsWith('/matching') && rfq.status !== 'PublishedFailed';
-  const target = published ? buyerRfqAddress(rfqId, 'matching-done') : buyerRfqAddress(rfqId);
+  const isReleased = pathname.endsWith('/matching') && rfq.status !== 'PublishedFailed';
+  const target = isReleased ? buyerRfqAddress(rfqId, 'matching-done') : buyerRfqAddress(rfqId);
   return <Navigate to={{ pathname: target, search: withoutDialog(params).toString() }} replace />;
 };
 

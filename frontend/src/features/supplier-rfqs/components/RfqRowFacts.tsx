@@ -10,7 +10,7 @@ import { firstNames, placeOf } from '../model/row-facts.js';
 type Props = { readonly labels: CatalogueLabels };
 
 /** Keeps rows at equal height. */
-const clamped = {
+const clampedText = {
   '& dt': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& dd': {
     overflow: 'hidden',
@@ -38,7 +38,7 @@ export const RfqRowFacts = ({ labels }: Props) => {
         gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(3, minmax(0, 1fr))', xl: 'repeat(6, minmax(0, 1fr))' },
         columnGap: 2,
         rowGap: { xs: 1.75, sm: 2.5, md: 1 },
-        ...clamped,
+        ...clampedText,
       }}
     >
       <Fact label={t('fields:endDate')}>

@@ -12,16 +12,16 @@ import { DocumentLinks } from '../components/detail/RfqDocuments.js';
 type Props = { readonly rfq: SupplierRfqDetails['rfq']; readonly onClose: () => void };
 type SignedNda = { readonly attachmentKey: string; readonly label: string };
 
-const nothing: { readonly consent: boolean; readonly signed: SignedNda | null } = { consent: false, signed: null };
+const noConsent: { readonly consent: boolean; readonly signed: SignedNda | null } = { consent: false, signed: null };
 
 const SignedCopy = ({ onBusy }: { readonly onBusy: (busy: boolean) => void }) => {
   const { t } = useTranslation('supplier-rfqs');
   const { value, onChange } = useField({ source: 'signed' });
-  const signed: SignedNda | null = value;
+  const signedNda: SignedNda | null = value;
   return (
     <Box>
       <FileChooser
-        label={t(signed === null ? 'nda.upload' : 'nda.replace')}
+        label={t(signedNda === null ? 'nda.upload' : 'nda.replace')}
         refusalOf={problemTitle}
         onBusy={onBusy}
         onFile={async (file, progress) => {
@@ -33,9 +33,9 @@ const SignedCopy = ({ onBusy }: { readonly onBusy: (busy: boolean) => void }) =>
           onChange({ attachmentKey, label });
         }}
       />
-      {signed !== null && (
+      {signedNda !== null && (
         <Typography variant="body2" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
-          {signed.label}
+          {signedNda.label}
         </Typography>
       )}
     </Box>
@@ -45,7 +45,7 @@ const SignedCopy = ({ onBusy }: { readonly onBusy: (busy: boolean) => void }) =>
 /** Requests access: the NDA to read, the consent, and an optional signed copy (NDA-09). */
 const NdaDialog = ({ rfq, onClose }: Props) => {
   const { t } = useTranslation('supplier-rfqs');
-  const [uploading, setUploading] = useState(false);
+  const [isUploading, setIsUploading] = useState(false);
   const document = rfq.ndaDocuments[0];
   const requestAccess = useDialogCommand('requestNdaAccess', { done: t('nda.requested'), onClose });
 
@@ -53,8 +53,8 @@ const NdaDialog = ({ rfq, onClose }: Props) => {
     <FormDialog
       title={t('nda.title')}
       width="md"
-      defaultValues={nothing}
-      submit={{ label: t('nda.submit'), ready: document !== undefined && !uploading }}
+      defaultValues={noConsent}
+      submit={{ label: t('nda.submit'), ready: document !== undefined && !isUploading }}
       onSubmit={({ signed }) =>
         document &&
         requestAccess({
@@ -74,7 +74,7 @@ const NdaDialog = ({ rfq, onClose }: Props) => {
             label={t('nda.consent')}
             validate={(consent: boolean) => (consent ? undefined : t('nda.consentMissing'))}
           />
-          <SignedCopy onBusy={setUploading} />
+          <SignedCopy onBusy={setIsUploading} />
         </Box>
       )}
     </FormDialog>

@@ -10,10 +10,10 @@ export const useSupplierRfqActions = () => {
   const { t } = useTranslation('supplier-rfqs');
   const confirm = useConfirm();
   const notify = useNotify();
-  const { mutateAsync: sendArchive, isPending: archiving } = useCommand('archiveForSupplier', {
+  const { mutateAsync: sendArchive, isPending: isArchiving } = useCommand('archiveForSupplier', {
     onSuccess: (_, { body }) => notify(t('done.archived', { count: body.rfqIDs.length }), { type: 'success' }),
   });
-  const [updateMany, { isPending: bookmarking }] = useUpdateMany(
+  const [updateMany, { isPending: isBookmarking }] = useUpdateMany(
     supplierRfqs.name,
     { data: { bookmarked: true } },
     {
@@ -35,7 +35,7 @@ export const useSupplierRfqActions = () => {
     [t, confirm, sendArchive],
   );
   return {
-    busy: archiving || bookmarking,
+    busy: isArchiving || isBookmarking,
     /** Resolves to true once the RFQs are bookmarked. */
     bookmark: (rfqIDs: readonly string[]): Promise<boolean> =>
       isDone(updateMany(supplierRfqs.name, { ids: [...rfqIDs] })),

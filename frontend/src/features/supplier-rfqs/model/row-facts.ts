@@ -1,8 +1,8 @@
 /** The first names, with a text for the number of others; unknown or not yet loaded names are left out. */
 export const firstNames = (names: readonly string[], maxNames: number, others: (count: number) => string): string => {
-  const loaded = names.filter((name) => name !== '');
-  const first = loaded.slice(0, maxNames).join(', ');
-  return loaded.length > maxNames ? `${first} ${others(loaded.length - maxNames)}` : first;
+  const loadedNames = names.filter((name) => name !== '');
+  const first = loadedNames.slice(0, maxNames).join(', ');
+  return loadedNames.length > maxNames ? `${first} ${others(loadedNames.length - maxNames)}` : first;
 };
 
 /** `DE-70565 Stuttgart`; unknown parts are left out. */

@@ -9,14 +9,14 @@ import type { Upload } from '../../model/uploads.js';
 export const UploadRow = ({ upload: { id, fileName, state, progress, problem } }: { readonly upload: Upload }) => {
   const { t } = useTranslation('rfq-wizard');
   const { uploads } = useWizard();
-  const failed = state === 'failed';
+  const hasFailed = state === 'failed';
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.75 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {fileName}
         </Typography>
-        {failed ? (
+        {hasFailed ? (
           <Typography variant="caption" color="error" role="alert">
             {problem}
           </Typography>
@@ -29,7 +29,7 @@ export const UploadRow = ({ upload: { id, fileName, state, progress, problem } }
           />
         )}
       </Box>
-      {failed && (
+      {hasFailed && (
         <IconButton
           size="small"
           aria-label={t('documents.retry', { name: fileName })}
@@ -40,7 +40,7 @@ export const UploadRow = ({ upload: { id, fileName, state, progress, problem } }
       )}
       <IconButton
         size="small"
-        aria-label={t(failed ? 'documents.forget' : 'documents.cancel', { name: fileName })}
+        aria-label={t(hasFailed ? 'documents.forget' : 'documents.cancel', { name: fileName })}
         onClick={() => uploads.cancel(id)}
       >
         <Close fontSize="small" />

@@ -15,9 +15,9 @@ export const ModelSize = ({ position: { positionId, dimensions }, files }: Props
   const { number } = useFormat();
   const { dispatch } = useWizard();
   const { length, width, height } = dimensions;
-  const lacking = !length || !width || !height;
-  const size = useModelSize(files, lacking);
-  if (!lacking || size === undefined) return null;
+  const lacksSize = !length || !width || !height;
+  const size = useModelSize(files, lacksSize);
+  if (!lacksSize || size === undefined) return null;
   const [long, wide, high] = size;
   return (
     <Button

@@ -35,8 +35,8 @@ export const PositionList = ({ commands }: Props) => {
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const [merging, setMerging] = useState<string>();
-  const merged = positions.find(({ positionId }) => positionId === merging);
+  const [mergedId, setMergedId] = useState<string>();
+  const mergedPosition = positions.find(({ positionId }) => positionId === mergedId);
   const ids = positions.map(({ positionId }) => positionId);
   const numberOf = (id: string | number | undefined): number => ids.findIndex((other) => other === id) + 1;
   const end = ({ active, over }: DragEndEvent): void => {
@@ -84,7 +84,7 @@ export const PositionList = ({ commands }: Props) => {
                 onMove={(distance) => commands.swap(positionId, adjacentId(distance))}
                 onDuplicate={() => commands.duplicate(position)}
                 onFillOthers={() => dispatch({ type: 'othersFilled', positionId })}
-                onMerge={() => setMerging(positionId)}
+                onMerge={() => setMergedId(positionId)}
                 onFiles={(files) => commands.addFilesTo(positionId, files)}
                 onMovedFile={(file) => commands.moveFile(file, positionId)}
                 onRemove={() => void commands.remove(position, index + 1)}
@@ -93,11 +93,11 @@ export const PositionList = ({ commands }: Props) => {
           })}
         </Box>
       </SortableContext>
-      {merged && (
+      {mergedPosition && (
         <MergeDialog
-          position={merged}
-          onMerge={(intoPositionId) => commands.merge(merged.positionId, intoPositionId)}
-          onClose={() => setMerging(undefined)}
+          position={mergedPosition}
+          onMerge={(intoPositionId) => commands.merge(mergedPosition.positionId, intoPositionId)}
+          onClose={() => setMergedId(undefined)}
         />
       )}
     </DndContext>

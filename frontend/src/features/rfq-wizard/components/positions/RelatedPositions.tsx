@@ -13,15 +13,15 @@ type Props = {
 export const RelatedPositions = ({ busy, onMerge }: Props) => {
   const { t } = useTranslation('rfq-wizard');
   const { rfq, state } = useWizard();
-  const [declined, setDeclined] = useState(false);
-  const related = declined ? [] : findRelatedPositions(rfq.positions);
+  const [wasDeclined, setWasDeclined] = useState(false);
+  const relatedPairs = wasDeclined ? [] : findRelatedPositions(rfq.positions);
   const nameOf = (id: string): string => state.positions.find(({ positionId }) => positionId === id)?.label ?? '';
-  if (related.length === 0) return null;
+  if (relatedPairs.length === 0) return null;
   return (
-    <Alert severity="info" onClose={() => setDeclined(true)} closeText={t('parts.notRelated')} sx={{ mb: 2 }}>
-      <AlertTitle>{t('parts.related', { count: related.length })}</AlertTitle>
+    <Alert severity="info" onClose={() => setWasDeclined(true)} closeText={t('parts.notRelated')} sx={{ mb: 2 }}>
+      <AlertTitle>{t('parts.related', { count: relatedPairs.length })}</AlertTitle>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
-        {related.map(({ drawingId, modelId }) => {
+        {relatedPairs.map(({ drawingId, modelId }) => {
           const names = { one: nameOf(drawingId), other: nameOf(modelId) };
           return (
             <Box

@@ -17,7 +17,7 @@ export const ScalesField = ({ source, problem }: Props) => {
   const scales: readonly DraftScale[] = value;
   const { number } = useFormat();
   const [text, setText] = useState('');
-  const [refused, setRefused] = useState('');
+  const [refusedText, setRefusedText] = useState('');
   const [doubts, setDoubts] = useState<readonly Doubt[]>([]);
   const full = scales.length >= rfqLimits.scales;
 
@@ -33,7 +33,7 @@ export const ScalesField = ({ source, problem }: Props) => {
     add(quantities);
     setDoubts((earlier) => [...earlier, ...doubtful]);
     setText(wrong.join('/'));
-    setRefused(wrong.join(', '));
+    setRefusedText(wrong.join(', '));
   };
 
   return (
@@ -60,15 +60,15 @@ export const ScalesField = ({ source, problem }: Props) => {
         disabled={full}
         value={text}
         placeholder="10, 100, 1000"
-        error={error || refused !== ''}
+        error={error || refusedText !== ''}
         helperText={
-          refused === ''
+          refusedText === ''
             ? (helperText ?? t(full ? 'parts.scalesFull' : 'parts.scalesHint', { count: rfqLimits.scales }))
-            : t('parts.scaleRefused', { text: refused })
+            : t('parts.scaleRefused', { text: refusedText })
         }
         onChange={({ target }) => {
           setText(target.value);
-          setRefused('');
+          setRefusedText('');
         }}
         onBlur={() => addQuantities(text)}
         onKeyDown={(event) => {
@@ -77,11 +77,11 @@ export const ScalesField = ({ source, problem }: Props) => {
           addQuantities(text);
         }}
         onPaste={(event) => {
-          const pasted = event.clipboardData.getData('text');
-          const { quantities, doubtful } = parseScales(pasted);
+          const pastedText = event.clipboardData.getData('text');
+          const { quantities, doubtful } = parseScales(pastedText);
           if (text !== '' || quantities.length + doubtful.length === 0) return;
           event.preventDefault();
-          addQuantities(pasted);
+          addQuantities(pastedText);
         }}
         slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off' } }}
         sx={{ maxWidth: { sm: 400 } }}

@@ -41,7 +41,7 @@ export const RfqDetail = ({ details, quotes, draft, labelOf }: Props) => {
     visible && (metadata.interactionStatus === null || metadata.interactionStatus === 'SupplierInvitedToRfq'),
   );
   const quote = useQuoteEditor({ details, quotes, draft, labelOf, onLeaveOverview: close });
-  const negotiated = quotes.some(({ markedForNegotiation }) => markedForNegotiation);
+  const isNegotiated = quotes.some(({ markedForNegotiation }) => markedForNegotiation);
   const earlier = quotes.find(({ quoteNumber }) => dialog === `quote-${quoteNumber}`);
 
   const performAction = useCallback(
@@ -89,10 +89,10 @@ export const RfqDetail = ({ details, quotes, draft, labelOf }: Props) => {
         <RfqDocuments rfq={rfq} />
         {visible && (
           <>
-            {negotiated && <Alert severity="success">{t('detail.negotiation')}</Alert>}
+            {isNegotiated && <Alert severity="success">{t('detail.negotiation')}</Alert>}
             <BuyerMessages
               rfqId={rfq.rfqId}
-              quoted={!negotiated && quote.form.source.sent?.interactionStatus === 'SupplierQuoted'}
+              quoted={!isNegotiated && quote.form.source.sent?.interactionStatus === 'SupplierQuoted'}
             />
           </>
         )}

@@ -52,22 +52,22 @@ export const RfqToolbar = ({ details, quotes, editing, onAction, onQuote }: Tool
   const { rfq, metadata } = details;
   const record = useRecordOf(supplierRfqDetails);
   const toggleBookmark = useBookmark(supplierRfqDetails, record);
-  const [loading, setLoading] = useState(false);
+  const [isLoading, setIsLoading] = useState(false);
   const { downloadAttachmentsUrl, interactionStatus } = metadata;
 
   const download = async (url: string): Promise<void> => {
-    setLoading(true);
+    setIsLoading(true);
     try {
       await downloadFile(url, t('detail.zipName', { number: rfq.secondaryId }));
     } catch (error) {
       notify(problemTitle(error), { type: 'error' });
     } finally {
-      setLoading(false);
+      setIsLoading(false);
     }
   };
   // A blocked buyer's RFQ cannot be bookmarked (SDET-37).
   const isBlockedBySelf = details.contactData.blocked && metadata.accessRestricted;
-  const undecided = awaitsAnswer(interactionStatus);
+  const isUndecided = awaitsAnswer(interactionStatus);
   const newestFirst = quotes.toSorted((a, b) => b.quoteNumber - a.quoteNumber);
 
   return (
@@ -84,8 +84,8 @@ export const RfqToolbar = ({ details, quotes, editing, onAction, onQuote }: Tool
       {downloadAttachmentsUrl !== null && (
         <Tool
           label={t('detail.downloadAll')}
-          icon={loading ? <CircularProgress size={18} aria-label={t('detail.preparing')} /> : <Download />}
-          disabled={loading}
+          icon={isLoading ? <CircularProgress size={18} aria-label={t('detail.preparing')} /> : <Download />}
+          disabled={isLoading}
           onClick={() => void download(downloadAttachmentsUrl)}
         />
       )}
@@ -98,7 +98,7 @@ export const RfqToolbar = ({ details, quotes, editing, onAction, onQuote }: Tool
           >
             {t('bulk.archive')}
           </MoreMenuItem>
-          <MoreMenuItem disabled={!undecided || editing} onChoose={() => onAction('decline')}>
+          <MoreMenuItem disabled={!isUndecided || editing} onChoose={() => onAction('decline')}>
             {t('bulk.decline')}
           </MoreMenuItem>
           {newestFirst.length > 0 && <Divider />}
