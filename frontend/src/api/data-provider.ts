@@ -31,24 +31,24 @@ const getList = async (
     signal,
   }: GetListParams,
 ): Promise<GetListResult> => {
-  const served = listResources.get(resource);
-  if (served === undefined) throw new Error(`The data provider lists no resource "${resource}"`);
-  return served.getList({ filter, sort, pagination, meta }, signal);
+  const listResource = listResources.get(resource);
+  if (listResource === undefined) throw new Error(`The data provider lists no resource "${resource}"`);
+  return listResource.getList({ filter, sort, pagination, meta }, signal);
 };
 
 const getOne = async (resource: string, { id, signal }: GetOneParams): Promise<GetOneResult> => {
-  const served = recordResources.get(resource);
-  if (served === undefined) throw new Error(`The data provider reads no record of "${resource}"`);
-  return { data: await served.getOne(String(id), signal) };
+  const recordResource = recordResources.get(resource);
+  if (recordResource === undefined) throw new Error(`The data provider reads no record of "${resource}"`);
+  return { data: await recordResource.getOne(String(id), signal) };
 };
 
 /** Some records of a catalogue, from the cached reply that holds all of them. */
 const getManyFrom =
   (queryClient: QueryClient) =>
   async (resource: string, { ids, meta }: GetManyParams): Promise<GetManyResult> => {
-    const served = referenceResources.get(resource);
-    if (served === undefined) throw new Error(`No records refer to "${resource}"`);
-    const { data } = await queryClient.fetchQuery({ ...served.allOf(meta), staleTime: Infinity });
+    const referenceResource = referenceResources.get(resource);
+    if (referenceResource === undefined) throw new Error(`No records refer to "${resource}"`);
+    const { data } = await queryClient.fetchQuery({ ...referenceResource.allOf(meta), staleTime: Infinity });
     const requestedIds = new Set(ids.map(String));
     return { data: data.filter(({ id }) => requestedIds.has(String(id))) };
   };

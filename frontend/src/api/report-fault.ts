@@ -8,7 +8,7 @@ const version = (): string => {
 };
 
 /** The faults that this page has reported, so that one that happens with each rendering is sent once. */
-const reported = new Set<string>();
+const reportedKeys = new Set<string>();
 /** Faults of one page; beyond that they are most likely consequences of the first ones. */
 const maxFaults = 10;
 
@@ -16,8 +16,8 @@ const maxFaults = 10;
 export const reportFault = async (error: unknown): Promise<void> => {
   const { message, stack = '' } = error instanceof Error ? error : { message: String(error) };
   const key = `${message}\n${stack}`;
-  if (message === '' || reported.has(key) || reported.size >= maxFaults || !session.get().signedIn) return;
-  reported.add(key);
+  if (message === '' || reportedKeys.has(key) || reportedKeys.size >= maxFaults || !session.get().signedIn) return;
+  reportedKeys.add(key);
   await client.call('reportFault', {
     body: {
       message: message.slice(0, faultLimits.message),

@@ -41,7 +41,7 @@ export const createSession = (storage: Storage) => {
   storage.removeItem(oldTokenKey);
 
   let currentToken: string | null = null;
-  const read = (justSignedIn: boolean, ended: boolean): SessionState => {
+  const read = (justSignedIn: boolean, hasEnded: boolean): SessionState => {
     const sessionId = storage.getItem(sessionKey);
     const role = storage.getItem(roleKey);
     return {
@@ -50,7 +50,7 @@ export const createSession = (storage: Storage) => {
       role: isActiveRole(role) ? role : null,
       isSupport: currentToken !== null && isOfSupport(currentToken),
       justSignedIn,
-      ended,
+      ended: hasEnded,
       lockReason: storage.getItem(lockReasonKey),
     };
   };
@@ -60,8 +60,8 @@ export const createSession = (storage: Storage) => {
   /** Milliseconds by which this machine's clock is ahead of the server's, as measured by a fresh token. */
   let ahead = 0;
 
-  const change = (justSignedIn: boolean, ended: boolean): void => {
-    state = read(justSignedIn, ended);
+  const change = (justSignedIn: boolean, hasEnded: boolean): void => {
+    state = read(justSignedIn, hasEnded);
     for (const listener of listeners) listener();
   };
   const reread = (): void =>
@@ -74,12 +74,12 @@ export const createSession = (storage: Storage) => {
     storage.setItem(sessionKey, sessionOf(token));
   };
 
-  const forget = (ended: boolean): void => {
+  const forget = (hasEnded: boolean): void => {
     currentToken = null;
     storage.removeItem(sessionKey);
     storage.removeItem(roleKey);
     clearTimeout(markTimer);
-    change(false, ended);
+    change(false, hasEnded);
   };
 
   /** Also null when another tab has signed in to another session: the token belongs to the former user. */

@@ -32,9 +32,9 @@ export const createTokenRefresh = (session: Session, requestToken: () => Promise
       const sessionId = sessionNow();
       if (session.token() !== failedToken) return;
       try {
-        const renewed = tokenIn(await requestToken());
+        const renewedToken = tokenIn(await requestToken());
         // Users who signed out meanwhile stay signed out; users who signed in keep their own session.
-        if (sessionNow() === sessionId) session.renew(renewed);
+        if (sessionNow() === sessionId) session.renew(renewedToken);
       } catch (error) {
         // Only a refusal ends the session (AUTH-28), not a short network failure.
         const isRefused = error instanceof ApiProblem && (error.status === 401 || error.status === 403);

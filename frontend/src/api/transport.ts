@@ -40,7 +40,7 @@ export const bodyOf = async (response: Response): Promise<unknown> => {
 export const createTransport = ({ origin, session, language, timeout = 30_000 }: TransportOptions) => {
   const attempt = async (address: string, request: RequestOf, signal?: AbortSignal): Promise<Response> => {
     // A request without a connection at its start was certainly not sent; of others that is unknown.
-    const connected = globalThis.navigator?.onLine !== false;
+    const isConnected = globalThis.navigator?.onLine !== false;
     const timer = new AbortController();
     const handle = setTimeout(() => timer.abort(), timeout);
     try {
@@ -51,8 +51,8 @@ export const createTransport = ({ origin, session, language, timeout = 30_000 }:
       });
     } catch (error) {
       if (signal?.aborted) throw error;
-      const lost = connected ? 'client.offline' : 'client.not-sent';
-      throw new ApiProblem({ status: 0, code: timer.signal.aborted ? 'client.timeout' : lost });
+      const lostCode = isConnected ? 'client.offline' : 'client.not-sent';
+      throw new ApiProblem({ status: 0, code: timer.signal.aborted ? 'client.timeout' : lostCode });
     } finally {
       clearTimeout(handle);
     }

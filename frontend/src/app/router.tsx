@@ -85,7 +85,7 @@ export const createAppRouter = (
       language: currentLanguage(),
     };
     for (const { route } of matches)
-      for (const need of handleOf(route).queries?.(address) ?? []) void queries.prefetchQuery(need);
+      for (const query of handleOf(route).queries?.(address) ?? []) void queries.prefetchQuery(query);
   };
 
   let areRoutesLoaded = false;

@@ -34,11 +34,11 @@ const KeepLanguage = ({ left }: { readonly left: Language }) => {
 export const useLanguageNote = () => {
   const notify = useNotify();
   return useCallback(
-    (left: Language, now: Language): void => {
-      const t = i18next.getFixedT(left, 'app');
+    (oldLanguage: Language, newLanguage: Language): void => {
+      const t = i18next.getFixedT(oldLanguage, 'app');
       notify(
         <>
-          {t('shell.ofProfile', { name: languageNames[now] })} <KeepLanguage left={left} />
+          {t('shell.ofProfile', { name: languageNames[newLanguage] })} <KeepLanguage left={oldLanguage} />
         </>,
         { type: 'info', autoHideDuration: shownFor },
       );

@@ -12,7 +12,7 @@ export const withTexts = (namespace: string, routes: readonly RouteObject[]): re
   routes.map((route): RouteObject => {
     const { lazy, children } = route;
     const { texts = [], load, ...rest } = handleOf(route);
-    const loading: Partial<RouteObject> =
+    const loadingRoute: Partial<RouteObject> =
       typeof lazy === 'function'
         ? {
             lazy: async () => {
@@ -24,10 +24,10 @@ export const withTexts = (namespace: string, routes: readonly RouteObject[]): re
         : {};
     // An index route has no children, any other keeps its own.
     return route.index === true
-      ? { ...route, ...loading, index: true, children: undefined }
+      ? { ...route, ...loadingRoute, index: true, children: undefined }
       : {
           ...route,
-          ...loading,
+          ...loadingRoute,
           index: false,
           ...(children ? { children: [...withTexts(namespace, children)] } : {}),
         };

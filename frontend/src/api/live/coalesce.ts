@@ -3,22 +3,22 @@
  * than the items completes, instead of being restarted by each of them.
  */
 export const coalesce = <Item>(round: (items: readonly Item[]) => Promise<unknown>): ((item: Item) => void) => {
-  let waiting: Item[] = [];
-  let running = false;
+  let waitingItems: Item[] = [];
+  let isRunning = false;
   const run = async (): Promise<void> => {
-    running = true;
+    isRunning = true;
     try {
-      while (waiting.length > 0) {
-        const items = waiting;
-        waiting = [];
+      while (waitingItems.length > 0) {
+        const items = waitingItems;
+        waitingItems = [];
         await round(items);
       }
     } finally {
-      running = false;
+      isRunning = false;
     }
   };
   return (item) => {
-    waiting.push(item);
-    if (!running) void run();
+    waitingItems.push(item);
+    if (!isRunning) void run();
   };
 };

@@ -19,19 +19,22 @@ export const jitterMarketplace = (
   random: () => number = Math.random,
 ): { readonly push: (message: LiveMessage) => void; readonly stop: () => void } => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let waiting: Common = { market: false, common: [] };
+  let waitingChanges: Common = { market: false, common: [] };
   return {
     push: (message) => {
       const { everything, market, common = [], rfqs, subjects = [], position } = message;
       if (everything || !(market || common.length > 0)) return pass(message);
       if (rfqs.length > 0 || subjects.length > 0) pass(withoutCommon(message));
-      waiting = { market: waiting.market || market, common: [...new Set([...waiting.common, ...common])] };
+      waitingChanges = {
+        market: waitingChanges.market || market,
+        common: [...new Set([...waitingChanges.common, ...common])],
+      };
       timer ??= setTimeout(
         () => {
           timer = undefined;
-          const { market: isMarket, common: all } = waiting;
+          const { market: isMarket, common: all } = waitingChanges;
           pass({ position, everything: false, market: isMarket, rfqs: [], ...(all.length > 0 ? { common: all } : {}) });
-          waiting = { market: false, common: [] };
+          waitingChanges = { market: false, common: [] };
         },
         minDelayMs + random() * (maxDelayMs - minDelayMs),
       );

@@ -6,7 +6,7 @@ export type LiveConnectionOptions = {
   readonly open: (lastEventId: string | undefined, signal: AbortSignal) => Promise<Response>;
   readonly onMessage: (message: LiveMessage) => void | Promise<void>;
   /** Called when the messages become, or cease to be, complete. */
-  readonly onConnected: (connected: boolean) => void;
+  readonly onConnected: (isConnected: boolean) => void;
   /** Between 0 and 1; spreads the reconnections of many clients. */
   readonly random?: () => number;
   /** Milliseconds of silence after which the stream counts as lost. */
@@ -56,12 +56,12 @@ export const openLiveConnection = ({
   const openedAt = Date.now();
   let lastEventId: string | undefined;
   let failures = 0;
-  let stopped = false;
-  let paused = false;
-  let running = false;
-  let streaming = new AbortController();
-  let reconnecting = new AbortController();
-  const isWanted = (): boolean => !stopped && !paused;
+  let isStopped = false;
+  let isPaused = false;
+  let isRunning = false;
+  let streamController = new AbortController();
+  let reconnectController = new AbortController();
+  const isWanted = (): boolean => !isStopped && !isPaused;
 
   const receive = ({ id, data }: { readonly id?: string; readonly data?: string }): void => {
     const first = lastEventId === undefined;
@@ -95,40 +95,40 @@ export const openLiveConnection = ({
   };
 
   const run = async (): Promise<void> => {
-    if (running) return;
-    running = true;
+    if (isRunning) return;
+    isRunning = true;
     while (isWanted()) {
-      streaming = new AbortController();
+      streamController = new AbortController();
       try {
-        await read(await open(lastEventId, streaming.signal), streaming);
+        await read(await open(lastEventId, streamController.signal), streamController);
       } catch {
         // Any failure leads to the next attempt; pages keep working without live updates.
       }
       const longest = Math.min(maxPauseMs, firstPauseMs * 2 ** failures);
       failures += 1;
-      reconnecting = new AbortController();
-      if (isWanted()) await wait(longest * random(), reconnecting.signal);
+      reconnectController = new AbortController();
+      if (isWanted()) await wait(longest * random(), reconnectController.signal);
     }
-    running = false;
+    isRunning = false;
   };
 
   void run();
   return {
     pause: () => {
-      paused = true;
-      streaming.abort();
-      reconnecting.abort();
+      isPaused = true;
+      streamController.abort();
+      reconnectController.abort();
     },
     resume: () => {
-      paused = false;
+      isPaused = false;
       failures = 0;
-      reconnecting.abort();
+      reconnectController.abort();
       void run();
     },
     stop: () => {
-      stopped = true;
-      streaming.abort();
-      reconnecting.abort();
+      isStopped = true;
+      streamController.abort();
+      reconnectController.abort();
     },
   };
 };

@@ -7,12 +7,12 @@ export const throttle = <Item>(
   milliseconds: number,
 ): { readonly push: (item: Item) => void; readonly stop: () => void } => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let waiting: Item[] = [];
+  let waitingItems: Item[] = [];
   const passAll = (items: readonly Item[]): void => {
     timer = setTimeout(() => {
       timer = undefined;
-      const later = waiting;
-      waiting = [];
+      const later = waitingItems;
+      waitingItems = [];
       if (later.length > 0) passAll(later);
     }, milliseconds);
     pass(items);
@@ -20,7 +20,7 @@ export const throttle = <Item>(
   return {
     push: (item) => {
       if (timer === undefined) passAll([item]);
-      else waiting.push(item);
+      else waitingItems.push(item);
     },
     stop: () => clearTimeout(timer),
   };

@@ -58,10 +58,10 @@ export const useLiveUpdates = (): void => {
         ]),
       );
     const refresh = refreshThat((key) => !isOperatorsList(key));
-    const paced = throttle<LiveMessage>(refreshThat(isOperatorsList), operatorsInterval);
+    const throttledRefresh = throttle<LiveMessage>(refreshThat(isOperatorsList), operatorsInterval);
     const spread = jitterMarketplace((message) => {
       refresh([message]);
-      paced.push(message);
+      throttledRefresh.push(message);
     });
     const connection = openLiveConnection({
       open: openStream,
@@ -85,7 +85,7 @@ export const useLiveUpdates = (): void => {
       document.removeEventListener('visibilitychange', look);
       connection.stop();
       spread.stop();
-      paced.stop();
+      throttledRefresh.stop();
     };
   }, [queryClient, signedIn]);
 };

@@ -8,12 +8,12 @@ const sweep = keyframes`from { transform: translateX(-100%); } to { transform: t
 
 /** A progress line at the top, shown once loading the next page takes noticeably long. */
 const NavigationProgress = () => {
-  const loading = useNavigation().state === 'loading';
+  const isLoading = useNavigation().state === 'loading';
   const [visible, setVisible] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setVisible(loading), loading ? 200 : 0);
+    const timer = setTimeout(() => setVisible(isLoading), isLoading ? 200 : 0);
     return () => clearTimeout(timer);
-  }, [loading]);
+  }, [isLoading]);
   return visible ? (
     <Box
       aria-hidden

@@ -43,8 +43,8 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const withMenu = hasSideMenu(pathname);
   const temporary = !wide || !withMenu;
   const [chosenFold, setFolded] = useMenuFold(pathname);
-  const folded = chosenFold && !temporary;
-  const width = folded ? foldedWidth : sideMenuWidth;
+  const isFolded = chosenFold && !temporary;
+  const width = isFolded ? foldedWidth : sideMenuWidth;
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
@@ -73,13 +73,13 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
           ) : (
             <IconButton
               edge="start"
-              onClick={() => setFolded(!folded)}
-              title={t(folded ? 'shell.unfoldMenu' : 'shell.foldMenu')}
+              onClick={() => setFolded(!isFolded)}
+              title={t(isFolded ? 'shell.unfoldMenu' : 'shell.foldMenu')}
               aria-label={t('menu.label')}
-              aria-expanded={!folded}
+              aria-expanded={!isFolded}
               aria-controls={menuId}
             >
-              {folded ? <MenuIcon /> : <MenuOpen />}
+              {isFolded ? <MenuIcon /> : <MenuOpen />}
             </IconButton>
           )}
           <Link component={RouterLink} to="/" underline="none" color="inherit" aria-label={t('shell.home')}>
@@ -120,7 +120,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
             },
           }}
         >
-          <SideMenu id={menuId} folded={folded} onChoice={() => setOpen(false)} />
+          <SideMenu id={menuId} folded={isFolded} onChoice={() => setOpen(false)} />
         </Drawer>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <OfflineBanner />

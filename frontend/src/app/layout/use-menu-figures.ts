@@ -17,9 +17,9 @@ export const useMenuFigures = (): MenuFigures => {
   const { total: openNdas } = useGetList(ndaRequests.name, openNdaCount, { enabled: buyer });
   const { data: counts } = useQueryCall('supplierRfqCounter', { body: {} }, { enabled: supplier });
   const { data: own } = useQueryCall('supplierRfqCounter', ownCount, { enabled: supplier });
-  const { total: waiting } = useGetList(operatorLists.operatorRfqs.name, toBeVerified, { enabled: operator });
+  const { total: waitingCount } = useGetList(operatorLists.operatorRfqs.name, toBeVerified, { enabled: operator });
   if (buyer) return { ...rfqs, openNdas };
-  if (operator) return { toBeVerified: waiting };
+  if (operator) return { toBeVerified: waitingCount };
   // Inbox and bookmarks are the company's, the other lists open with the user's own RFQs (SRFQ-05, SRFQ-16).
   const { newRfqs, inbox, preselect } = counts ?? {};
   const { inProgress, ended, archived } = own ?? {};

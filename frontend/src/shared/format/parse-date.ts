@@ -13,14 +13,15 @@ const monthOf = (typedName: string, language: Language): number =>
  * may be a name (`6 Dec 2026`, `Dec 6, 2026`). Years of two digits are of this century.
  */
 export const parseDate = (text: string, language: Language): string | null => {
-  const typed = text.trim();
-  if (isCalendarDate(typed)) return typed;
-  const [, day, month, year] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})$/.exec(typed.replaceAll(' ', '')) ?? [];
+  const trimmedText = text.trim();
+  if (isCalendarDate(trimmedText)) return trimmedText;
+  const [, day, month, year] =
+    /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})$/.exec(trimmedText.replaceAll(' ', '')) ?? [];
   if (day && month && year) return calendarDate(fullYear(year), Number(month), Number(day));
-  const named =
-    /^(?<day>\d{1,2})[\s.-]*(?<month>\p{L}{3,})[\s.,-]*(?<year>\d{4}|\d{2})$/u.exec(typed) ??
-    /^(?<month>\p{L}{3,})[\s.-]*(?<day>\d{1,2})[\s,]+(?<year>\d{4}|\d{2})$/u.exec(typed);
-  const { groups } = named ?? {};
+  const namedParts =
+    /^(?<day>\d{1,2})[\s.-]*(?<month>\p{L}{3,})[\s.,-]*(?<year>\d{4}|\d{2})$/u.exec(trimmedText) ??
+    /^(?<month>\p{L}{3,})[\s.-]*(?<day>\d{1,2})[\s,]+(?<year>\d{4}|\d{2})$/u.exec(trimmedText);
+  const { groups } = namedParts ?? {};
   if (!groups?.['day'] || !groups['month'] || !groups['year']) return null;
   return calendarDate(fullYear(groups['year']), monthOf(groups['month'], language), Number(groups['day']));
 };

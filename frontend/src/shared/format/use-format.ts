@@ -19,7 +19,7 @@ import { useInstant } from './use-instant.js';
 /** Dates, numbers and amounts in the language of the interface. */
 export const useFormat = () => {
   const { t, i18n } = useTranslation('shared');
-  const language: Language = languages.find((supported) => supported === i18n.language) ?? 'en';
+  const language: Language = languages.find((candidate) => candidate === i18n.language) ?? 'en';
   const now = useInstant();
   return useMemo(() => {
     const deadlineWords = (deadline: DeadlineText): string => {

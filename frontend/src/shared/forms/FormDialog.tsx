@@ -23,7 +23,7 @@ type Props<Values extends FieldValues> = Pick<AppDialogProps, 'title' | 'width' 
   /** Between the button that cancels and the one that submits, such as a total. */
   readonly beside?: ReactNode;
   /** Whether closing would lose entries; by default, once something has been `entered` into the form. */
-  readonly isDirty?: (entered: boolean) => boolean;
+  readonly isDirty?: (hasEntries: boolean) => boolean;
   /** Names every field of the form. */
   readonly defaultValues: Values;
   readonly submit: SubmitProps<Values>;
@@ -46,8 +46,8 @@ const SubmitButton = <Values extends FieldValues>({
   defaultValues,
 }: SubmitButtonProps<Values>) => {
   const { isSubmitting } = useFormState();
-  const watched: FieldValues = useWatch();
-  const values = { ...defaultValues, ...watched };
+  const watchedValues: FieldValues = useWatch();
+  const values = { ...defaultValues, ...watchedValues };
   const isReady = typeof ready === 'function' ? ready(values) : ready;
   return (
     <SaveButton
@@ -77,15 +77,15 @@ export const FormDialog = <Values extends FieldValues>({
   mode,
   cancel,
   beside,
-  isDirty = (entered) => entered,
+  isDirty = (hasEntries) => hasEntries,
   onClose,
   children,
   ...dialog
 }: Props<Values>) => {
   const { t } = useTranslation('shared');
-  const entered = useRef(false);
-  const setEntered = useRef((isDirty: boolean): void => {
-    entered.current = isDirty;
+  const hasEntries = useRef(false);
+  const setHasEntries = useRef((isDirty: boolean): void => {
+    hasEntries.current = isDirty;
   });
   const run = useSubmission(fieldsRefusedBy);
   const send = async (sentValues: FieldValues): Promise<FieldTexts | undefined> => {
@@ -98,7 +98,7 @@ export const FormDialog = <Values extends FieldValues>({
     <AppDialog
       {...dialog}
       onClose={onClose}
-      isDirty={() => isDirty(entered.current)}
+      isDirty={() => isDirty(hasEntries.current)}
       renderForm={(body) => (
         // Hides the record of the page below, which is not what this form edits.
         <RecordContextProvider value={undefined}>
@@ -109,7 +109,7 @@ export const FormDialog = <Values extends FieldValues>({
             noValidate
             disableInvalidFormNotification
           >
-            <Dirtiness onChange={setEntered.current} />
+            <Dirtiness onChange={setHasEntries.current} />
             {body}
           </StretchedForm>
         </RecordContextProvider>

@@ -7,11 +7,11 @@ export type GroupedChoice = { readonly ids: readonly number[]; readonly groupIds
 /** Replaces chosen entries that form whole groups by these groups, as the API expects (SRFQ-14). */
 export const groupChoice = (selectedIds: readonly number[], catalogue: readonly GroupedEntry[]): GroupedChoice => {
   const chosenIds = new Set(selectedIds);
-  const left = new Set(catalogue.filter(({ id }) => !chosenIds.has(id)).map(({ groupId }) => groupId));
+  const incompleteGroupIds = new Set(catalogue.filter(({ id }) => !chosenIds.has(id)).map(({ groupId }) => groupId));
   const inGroups = new Map(catalogue.map(({ id, groupId }) => [id, groupId]));
   const isWholeGroup = (id: number): boolean => {
     const groupId = inGroups.get(id);
-    return groupId !== undefined && !left.has(groupId);
+    return groupId !== undefined && !incompleteGroupIds.has(groupId);
   };
   return {
     ids: selectedIds.filter((id) => !isWholeGroup(id)),

@@ -54,12 +54,12 @@ export const startLanguage = (
   signedIn: boolean,
 ): Language => {
   const { local, tab } = storages;
-  const requested = new URLSearchParams(search).get('lngcode')?.toLowerCase();
-  if (isLanguage(requested)) {
-    local.setItem(visitorKey, requested);
-    tab.setItem(addressKey, requested);
+  const requestedCode = new URLSearchParams(search).get('lngcode')?.toLowerCase();
+  if (isLanguage(requestedCode)) {
+    local.setItem(visitorKey, requestedCode);
+    tab.setItem(addressKey, requestedCode);
     forgetChoice(storages);
-    return requested;
+    return requestedCode;
   }
   const own = signedIn ? (languageOfTab(storages) ?? languageIn(local, profileKey)) : undefined;
   const visitors = own ?? languageIn(local, visitorKey);

@@ -19,12 +19,12 @@ import {
 export const useProfileLanguage = (
   profileLanguage: Language | undefined,
   /** Called when the language of the profile replaces the page's former language. */
-  onSwitch?: (left: Language, now: Language) => void,
+  onSwitch?: (oldLanguage: Language, newLanguage: Language) => void,
   /** False while an operator acts as the user: their choice is not the user's. */
   isOwn = true,
 ): boolean => {
   const { i18n } = useTranslation();
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const { mutate: changeLanguage, isPending } = useCommand('changeLanguage');
   const choice = unsavedChoice(browserStorages());
   const language = languageOfTab(browserStorages()) ?? profileLanguage;
@@ -41,15 +41,15 @@ export const useProfileLanguage = (
   }, [choice, profileLanguage, isPending]);
   useEffect(() => {
     if (isApplied) return;
-    const left = i18next.language;
+    const oldLanguage = i18next.language;
     i18next.changeLanguage(language).then(
-      () => isLanguage(left) && language && language === profileLanguage && onSwitch?.(left, language),
+      () => isLanguage(oldLanguage) && language && language === profileLanguage && onSwitch?.(oldLanguage, language),
       (error: unknown) => {
         window.reportError(error);
-        setFailed(true);
+        setHasFailed(true);
       },
     );
   }, [isApplied, language, profileLanguage, onSwitch]);
 
-  return isApplied || failed;
+  return isApplied || hasFailed;
 };

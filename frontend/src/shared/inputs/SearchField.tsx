@@ -21,11 +21,11 @@ type Props = {
 export const SearchField = ({ value, onSearch, label, takesFocus = false }: Props) => {
   const { t } = useTranslation('shared');
   const [text, setText] = useState(value);
-  const [searched, setSearched] = useState(value);
+  const [searchedText, setSearchedText] = useState(value);
   /** The text that was searched here and has not come back as the value. */
   const [sentText, setSentText] = useState<string>();
-  if (searched !== value) {
-    setSearched(value);
+  if (searchedText !== value) {
+    setSearchedText(value);
     // More may have been typed since the search was sent; any other change comes from outside: a reset filter, the back
     // button.
     if (sentText === value) setSentText(undefined);

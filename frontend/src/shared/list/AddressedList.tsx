@@ -41,14 +41,14 @@ const viewIn = <Filter,>(search: string): ListView<Filter> => {
 const translatingRouter = <Filter,>(
   router: RouterProvider,
   { viewOf, paramsOf }: ListAddress<Filter>,
-  remembered: RememberedView,
+  rememberedView: RememberedView,
   embedded: boolean,
 ): RouterProvider => ({
   ...router,
   useLocation: () => {
     const location = router.useLocation();
     return useMemo(
-      () => ({ ...location, search: searchOf(viewOf(new URLSearchParams(location.search), remembered)) }),
+      () => ({ ...location, search: searchOf(viewOf(new URLSearchParams(location.search), rememberedView)) }),
       [location],
     );
   },
@@ -58,8 +58,8 @@ const translatingRouter = <Filter,>(
     return useMemo<RouterNavigateFunction>(
       () => (to, options) => {
         if (typeof to !== 'object' || to.search === undefined) return navigate(to, options);
-        const next = paramsOf(viewIn<Filter>(to.search), remembered);
-        const shownParams = paramsOf(viewOf(params, remembered), remembered);
+        const next = paramsOf(viewIn<Filter>(to.search), rememberedView);
+        const shownParams = paramsOf(viewOf(params, rememberedView), rememberedView);
         return changeParams(
           (newest) => withChanges(newest, shownParams, next),
           embedded ? { replace: true } : { ...options, preventScrollReset: false },
@@ -119,14 +119,14 @@ export const AddressedList = <Filter,>({
   const router = useRouterProvider();
   const queryOptions = useQuietQuery();
   // Read once when the page opens, so that the addresses in its history keep their meaning.
-  const [remembered] = useState(() => createRememberedView(name));
-  const translating = useMemo(
-    () => translatingRouter(router, address, remembered, embedded),
-    [router, address, remembered, embedded],
+  const [rememberedView] = useState(() => createRememberedView(name));
+  const translatingView = useMemo(
+    () => translatingRouter(router, address, rememberedView, embedded),
+    [router, address, rememberedView, embedded],
   );
-  const { sort, perPage } = address.viewOf(new URLSearchParams(), remembered);
+  const { sort, perPage } = address.viewOf(new URLSearchParams(), rememberedView);
   return (
-    <RouterProviderContext.Provider value={translating}>
+    <RouterProviderContext.Provider value={translatingView}>
       <ListBase<RaRecord>
         resource={resource}
         // The address and `RememberView` keep the view; the selection concerns this page only.

@@ -15,12 +15,12 @@ const PagedRows = <Row extends RaRecord>({
   children,
 }: Pick<StateProps<Row>, 'children'> & { readonly rows: Row[] }) => {
   // Draws the rows in view first and those below a moment later, so that a slow machine shows the first ones sooner.
-  const drawn = useDeferredValue(rows, rows.slice(0, inView));
+  const drawnRows = useDeferredValue(rows, rows.slice(0, inView));
   const { isPlaceholderData } = useListContext();
   return (
     <Box sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
-      {children(drawn)}
-      {drawn.length >= rows.length && (
+      {children(drawnRows)}
+      {drawnRows.length >= rows.length && (
         <Box sx={{ borderTop: '1px solid', borderColor: 'divider', minHeight: 53 }}>
           <Suspense fallback={null}>
             <Pages />

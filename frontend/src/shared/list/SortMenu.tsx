@@ -7,9 +7,9 @@ type Props = Pick<ComponentProps<typeof OptionSelect>, 'options' | 'value' | 'on
 
 /** The orders of a list behind an icon, named with the chosen one. */
 const SortMenu = ({ label, options, value, onChange }: Props) => {
-  const chosen = options.find(({ id }) => id === value);
+  const chosenOption = options.find(({ id }) => id === value);
   return (
-    <MoreMenu label={chosen === undefined ? label : `${label}: ${chosen.label}`} icon={SwapVert}>
+    <MoreMenu label={chosenOption === undefined ? label : `${label}: ${chosenOption.label}`} icon={SwapVert}>
       {options.map((option) => (
         <MoreMenuItem key={option.id} selected={option.id === value} onChoose={() => onChange(option.id)}>
           {option.label}

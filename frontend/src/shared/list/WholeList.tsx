@@ -27,10 +27,10 @@ export const useFreshWholeList = <Filter extends object, Row extends WithId<obje
 ) => {
   const list = useWholeList(resource, filter, { refetchOnMount: 'always' });
   const { data, isSuccess, isFetchedAfterMount } = list;
-  const [read, setRead] = useState(false);
+  const [wasRead, setWasRead] = useState(false);
   // A later failure leaves the rows in use.
-  if (!read && isSuccess && isFetchedAfterMount) setRead(true);
-  return { ...list, data: read ? data : undefined };
+  if (!wasRead && isSuccess && isFetchedAfterMount) setWasRead(true);
+  return { ...list, data: wasRead ? data : undefined };
 };
 
 type Props<Filter, Row extends WithId<object>> = {

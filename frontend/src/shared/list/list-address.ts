@@ -17,9 +17,9 @@ export type RememberedView = { readonly sort?: unknown; readonly order?: unknown
 /** Reads and writes a list's view in its address, so that a reload, the back button and a link keep it. */
 export type ListAddress<Filter> = {
   /** Invalid parameters are ignored; the remembered order and page size apply where the address has none. */
-  readonly viewOf: (params: URLSearchParams, remembered?: RememberedView) => ListView<Filter>;
+  readonly viewOf: (params: URLSearchParams, rememberedView?: RememberedView) => ListView<Filter>;
   /** Defaults are left out. */
-  readonly paramsOf: (view: ListView<Filter>, remembered?: RememberedView) => URLSearchParams;
+  readonly paramsOf: (view: ListView<Filter>, rememberedView?: RememberedView) => URLSearchParams;
 };
 
 /** Sizes that every paged table offers (SHELL-22). */
@@ -64,13 +64,13 @@ export const listAddress = <Filter, Sort extends string>({
     )?.[0];
   const orderOf = (name: string | null | undefined): SortPayload | undefined =>
     Object.entries<SortPayload>(sorts).find(([candidate]) => candidate === name)?.[1];
-  const defaultView = (remembered: RememberedView) => ({
-    sort: orderOf(nameOf(remembered)) ?? sorts[defaultSort],
-    perPage: perPage ?? pageSizes.find((size) => size === remembered.perPage) ?? listLimits.defaultPageSize,
+  const defaultView = (rememberedView: RememberedView) => ({
+    sort: orderOf(nameOf(rememberedView)) ?? sorts[defaultSort],
+    perPage: perPage ?? pageSizes.find((size) => size === rememberedView.perPage) ?? listLimits.defaultPageSize,
   });
   return {
-    viewOf: (params, remembered = {}) => {
-      const otherwise = defaultView(remembered);
+    viewOf: (params, rememberedView = {}) => {
+      const otherwise = defaultView(rememberedView);
       return {
         filter: filterOf(params),
         sort: orderOf(params.get('sort')) ?? otherwise.sort,
@@ -78,8 +78,8 @@ export const listAddress = <Filter, Sort extends string>({
         perPage: perPage ?? pageSizes.find((size) => String(size) === params.get('pageSize')) ?? otherwise.perPage,
       };
     },
-    paramsOf: (view, remembered = {}) => {
-      const otherwise = defaultView(remembered);
+    paramsOf: (view, rememberedView = {}) => {
+      const otherwise = defaultView(rememberedView);
       const params = new URLSearchParams();
       for (const [name, value] of Object.entries(filterParams(view.filter)))
         if (value !== undefined && value !== '') params.set(name, value);

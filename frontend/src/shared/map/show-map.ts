@@ -79,12 +79,12 @@ export const showMap = (host: HTMLElement, options: Options): ShownMap => {
   };
   fit();
 
-  const leaving = new AbortController();
+  const leaveController = new AbortController();
   if (options.tileUrl === null)
-    readOutline(leaving.signal).then(
+    readOutline(leaveController.signal).then(
       (countries) => L.geoJSON(countries, { style: land, interactive: false }).addTo(map),
       () => {
-        if (!leaving.signal.aborted) options.onOutlineMissing();
+        if (!leaveController.signal.aborted) options.onOutlineMissing();
       },
     );
   else L.tileLayer(options.tileUrl, { minZoom: mapZoom.minimum, maxZoom: mapZoom.maximum, noWrap: true }).addTo(map);
@@ -97,14 +97,14 @@ export const showMap = (host: HTMLElement, options: Options): ShownMap => {
     else options.onMark(id);
   };
   const draw = (marker: Marker): L.Marker => {
-    const drawn = L.marker([marker.at.latitude, marker.at.longitude], {
+    const drawnMarker = L.marker([marker.at.latitude, marker.at.longitude], {
       icon: iconOf(marker),
       title: marker.label,
       riseOnHover: true,
       zIndexOffset: marker.kind === 'own' ? 1_000 : 0,
     });
-    drawn.on('click', () => press(marker)).addTo(map);
-    const element = drawn.getElement();
+    drawnMarker.on('click', () => press(marker)).addTo(map);
+    const element = drawnMarker.getElement();
     element?.setAttribute('aria-label', marker.label);
     // A marker acts as a button; Leaflet itself handles the mouse only.
     element?.addEventListener('keydown', (event) => {
@@ -113,7 +113,7 @@ export const showMap = (host: HTMLElement, options: Options): ShownMap => {
       event.stopPropagation();
       press(marker);
     });
-    return drawn;
+    return drawnMarker;
   };
 
   const report = (): void => options.onView(viewOf(map));
@@ -124,11 +124,11 @@ export const showMap = (host: HTMLElement, options: Options): ShownMap => {
     wasUsed = true;
   };
   for (const kind of ['pointerdown', 'wheel', 'keydown'] as const) host.addEventListener(kind, use, { passive: true });
-  const resized = new ResizeObserver(() => {
+  const resizeObserver = new ResizeObserver(() => {
     map.invalidateSize({ animate: false });
     if (!wasUsed) fit();
   });
-  resized.observe(host);
+  resizeObserver.observe(host);
   report();
 
   return {
@@ -145,8 +145,8 @@ export const showMap = (host: HTMLElement, options: Options): ShownMap => {
         if (!markersById.has(id)) markersById.set(id, { marker, drawn: draw(marker) });
     },
     close: () => {
-      leaving.abort();
-      resized.disconnect();
+      leaveController.abort();
+      resizeObserver.disconnect();
       map.remove();
     },
   };

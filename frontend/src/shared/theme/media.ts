@@ -17,11 +17,11 @@ export const onMediaChange = (queries: readonly string[], onChange: () => void):
 export const printMedia = 'print';
 
 /** Between the events that a browser sends around printing: it counts the pages before it says that the media are others. */
-let announced = false;
+let isPrinting = false;
 
 const subscribe = (onChange: () => void): (() => void) => {
   const announce = ({ type }: Event): void => {
-    announced = type === 'beforeprint';
+    isPrinting = type === 'beforeprint';
     onChange();
   };
   const unsubscribe = onMediaChange([printMedia], onChange);
@@ -35,4 +35,4 @@ const subscribe = (onChange: () => void): (() => void) => {
 };
 
 /** True while the browser prints the page. */
-export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => announced || matchesMedia(printMedia));
+export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => isPrinting || matchesMedia(printMedia));

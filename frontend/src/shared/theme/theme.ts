@@ -182,7 +182,7 @@ const themes = new Map<ColourScheme, ReturnType<typeof build>>();
 
 /** The theme of a colour scheme, built when it is first needed. */
 export const themeOf = (scheme: ColourScheme): ReturnType<typeof build> => {
-  const built = themes.get(scheme) ?? build(scheme);
-  themes.set(scheme, built);
-  return built;
+  const theme = themes.get(scheme) ?? build(scheme);
+  themes.set(scheme, theme);
+  return theme;
 };

@@ -17,7 +17,7 @@ type Props = {
   /** The file types that the browser offers: extensions, separated by commas. */
   readonly accept?: string;
   /** Sends the chosen file and applies the reply. */
-  readonly onFile: (file: File, sending: SendingOptions) => Promise<void>;
+  readonly onFile: (file: File, options: SendingOptions) => Promise<void>;
   /** The message for a rejection of `onFile`. */
   readonly refusalOf: (error: unknown) => string;
   readonly onBusy?: (busy: boolean) => void;
@@ -34,14 +34,14 @@ export const FileChooser = ({
   onBusy,
 }: Props) => {
   const { t } = useTranslation('shared');
-  const running = useRef<AbortController>(null);
+  const abortController = useRef<AbortController>(null);
   const [part, setPart] = useState<number>();
   const [refusal, setRefusal] = useState<string>();
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => () => abortController.current?.abort(), []);
 
   const send = async (file: File): Promise<void> => {
     const abort = new AbortController();
-    running.current = abort;
+    abortController.current = abort;
     setRefusal(undefined);
     setPart(0);
     onBusy?.(true);
@@ -70,7 +70,7 @@ export const FileChooser = ({
       ) : (
         <Box sx={{ width: 1 }}>
           <LinearProgress variant="determinate" value={part * 100} aria-label={t('file.sending')} />
-          <Button size="small" onClick={() => running.current?.abort()}>
+          <Button size="small" onClick={() => abortController.current?.abort()}>
             {t('file.stop')}
           </Button>
         </Box>

@@ -13,7 +13,7 @@ type ConfirmText = {
   /** The action cannot be undone, so the safe button gets the focus. */
   readonly dangerous?: boolean;
 };
-type OpenConfirmation = ConfirmText & { readonly answer: (confirmed: boolean) => void };
+type OpenConfirmation = ConfirmText & { readonly answer: (isConfirmed: boolean) => void };
 
 /** react-admin's `Confirm` with one question; Escape means no. */
 export const ConfirmDialog = ({
@@ -83,10 +83,10 @@ export const ConfirmProvider = ({ children }: { readonly children: ReactNode }) 
     return new Promise((resolve) => {
       const next: OpenConfirmation = {
         ...text,
-        answer: (confirmed) => {
+        answer: (isConfirmed) => {
           open.current = null;
           setQuestion(null);
-          resolve(confirmed);
+          resolve(isConfirmed);
         },
       };
       open.current = next;

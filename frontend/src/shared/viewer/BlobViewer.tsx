@@ -35,13 +35,13 @@ const ShownBlob = ({ blob, name, mime, takesFocus }: Props) => {
 /** Shows a drawing, a picture or a model; a file that cannot be shown gets a message, never an empty frame. */
 export const BlobViewer = (props: Props) => {
   const { t } = useTranslation('shared');
-  const waiting = (
+  const loadingNote = (
     <Box sx={{ display: 'grid', placeContent: 'center', height: '100%', minHeight: 160 }}>
       <CircularProgress size={28} aria-label={t('loading')} />
     </Box>
   );
   return (
-    <Suspense fallback={waiting}>
+    <Suspense fallback={loadingNote}>
       <ShownBlob {...props} />
     </Suspense>
   );

@@ -48,11 +48,11 @@ export const TreeSelect = ({
 
   const chosenIds = useMemo(() => new Set(value), [value]);
   const found = useMemo(() => filterTree(nodes, search), [nodes, search]);
-  const opened = useMemo(
+  const openedIds = useMemo(
     () => (search.trim() === '' ? expanded : new Set(branchIds(found))),
     [search, expanded, found],
   );
-  const rows = useMemo(() => visibleRows(found, (id) => opened.has(id)), [found, opened]);
+  const rows = useMemo(() => visibleRows(found, (id) => openedIds.has(id)), [found, openedIds]);
   const tabStop = rows.some(({ node }) => node.id === focused) ? focused : rows[0]?.node.id;
 
   const expand = (id: string, open: boolean): void => {

@@ -29,7 +29,7 @@ const PdfView = ({ blob, name, takesFocus, onFailed }: Props) => {
   const [page, setPage] = useState(1);
   const [zoom, setZoom] = useState(1);
   const [turn, setTurn] = useState<QuarterTurn>(0);
-  const [drawn, setDrawn] = useState(false);
+  const [isDrawn, setIsDrawn] = useState(false);
   const canvas = useRef<HTMLCanvasElement>(null);
   const scroller = useRef<HTMLElement>(null);
   const [room, setRoom] = useState<Room>();
@@ -50,19 +50,19 @@ const PdfView = ({ blob, name, takesFocus, onFailed }: Props) => {
   }, []);
 
   useEffect(() => {
-    let closed = false;
-    const opened = openPdf(blob);
-    opened.then(
+    let isClosed = false;
+    const openedPdf = openPdf(blob);
+    openedPdf.then(
       ({ document }) => {
-        if (!closed) setPdf(document);
+        if (!isClosed) setPdf(document);
       },
       (error: unknown) => {
-        if (!closed) onFailed(error instanceof ProtectedFile ? 'protected' : 'damaged');
+        if (!isClosed) onFailed(error instanceof ProtectedFile ? 'protected' : 'damaged');
       },
     );
     return () => {
-      closed = true;
-      opened.then(
+      isClosed = true;
+      openedPdf.then(
         ({ close }) => close(),
         // A file that could not be opened was reported above.
         () => undefined,
@@ -73,14 +73,14 @@ const PdfView = ({ blob, name, takesFocus, onFailed }: Props) => {
   useEffect(() => {
     const target = canvas.current;
     if (pdf === undefined || target === null || room === undefined) return undefined;
-    const drawing = renderPage(pdf, page, { zoom, turn, room }, target);
-    drawing.done.then(
+    const pageRendering = renderPage(pdf, page, { zoom, turn, room }, target);
+    pageRendering.done.then(
       (complete) => {
-        if (complete) setDrawn(true);
+        if (complete) setIsDrawn(true);
       },
       () => onFailed('damaged'),
     );
-    return drawing.cancel;
+    return pageRendering.cancel;
   }, [pdf, page, zoom, turn, room, onFailed]);
 
   const pages = pdf?.numPages ?? 0;
@@ -120,11 +120,11 @@ const PdfView = ({ blob, name, takesFocus, onFailed }: Props) => {
   );
   return (
     <ViewerFrame toolbar={toolbar} takesFocus={takesFocus} onKeyDown={turnPage} scrollerRef={scroller}>
-      {!drawn && <CircularProgress size={28} aria-label={t('loading')} sx={{ m: 'auto' }} />}
+      {!isDrawn && <CircularProgress size={28} aria-label={t('loading')} sx={{ m: 'auto' }} />}
       <Box
         component="canvas"
         ref={canvas}
-        sx={{ display: drawn ? 'block' : 'none', m: 'auto', bgcolor: 'common.white' }}
+        sx={{ display: isDrawn ? 'block' : 'none', m: 'auto', bgcolor: 'common.white' }}
       >
         {t('viewer.pageOf', { page, pages, name })}
       </Box>

@@ -17,12 +17,12 @@ export const renderPage = (
   { zoom, turn, room }: { readonly zoom: number; readonly turn: QuarterTurn; readonly room: Room },
   canvas: HTMLCanvasElement,
 ): { readonly done: Promise<boolean>; readonly cancel: () => void } => {
-  let cancelled = false;
+  let isCancelled = false;
   let task: RenderTask | undefined;
 
   const draw = async (): Promise<boolean> => {
     const page = await pdf.getPage(pageNumber);
-    if (cancelled) return false;
+    if (isCancelled) return false;
     // A page may be stored rotated.
     const rotation = (page.rotate + turn) % 360;
     const plain = page.getViewport({ scale: 1, rotation });
@@ -38,7 +38,7 @@ export const renderPage = (
     task = page.render({ canvas, viewport });
     try {
       await task.promise;
-      return !cancelled;
+      return !isCancelled;
     } catch (error) {
       if (error instanceof RenderingCancelledException) return false;
       throw error;
@@ -48,7 +48,7 @@ export const renderPage = (
   return {
     done: draw(),
     cancel: () => {
-      cancelled = true;
+      isCancelled = true;
       task?.cancel();
     },
   };

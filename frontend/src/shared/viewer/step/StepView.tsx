@@ -85,17 +85,17 @@ const StepView = ({ blob, onFailed, read = readStep }: Props) => {
   const [picture, setPicture] = useState<string>();
 
   useEffect(() => {
-    let left = false;
-    const reading = read(blob);
-    void reading.answer.then((answer) => {
-      if (left) return;
+    let hasLeft = false;
+    const modelReading = read(blob);
+    void modelReading.answer.then((answer) => {
+      if (hasLeft) return;
       if (answer.ok) setMeshes(answer.meshes);
       else if (answer.reason === 'blocked') setFlat(true);
       else onFailed(answer.reason);
     });
     return () => {
-      left = true;
-      reading.cancel();
+      hasLeft = true;
+      modelReading.cancel();
     };
   }, [blob, read, onFailed]);
 
@@ -119,10 +119,11 @@ const StepView = ({ blob, onFailed, read = readStep }: Props) => {
     }
   }, [meshes, near]);
 
-  const measured = useMemo(() => meshes && measuresOf(meshes), [meshes]);
+  const surfaceMeasures = useMemo(() => meshes && measuresOf(meshes), [meshes]);
   const measures = [
-    measured?.size && t('viewer.size', { size: `${measured.size.map((side) => number(side, 1)).join(' × ')} mm` }),
-    measured?.volume && t('viewer.volume', { volume: `${number(measured.volume / 1000, 2)} cm³` }),
+    surfaceMeasures?.size &&
+      t('viewer.size', { size: `${surfaceMeasures.size.map((side) => number(side, 1)).join(' × ')} mm` }),
+    surfaceMeasures?.volume && t('viewer.volume', { volume: `${number(surfaceMeasures.volume / 1000, 2)} cm³` }),
   ].filter((part) => part !== undefined);
   const isDisabled = meshes === undefined || flat;
 
