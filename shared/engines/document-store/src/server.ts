@@ -65,12 +65,12 @@ export const startDocumentStore = async (options: DocumentStoreOptions): Promise
   const connections = new Map<Socket, Promise<void>>();
   const underWay = new Set<Promise<unknown>>();
   let lastConnection = 0;
-  let closing = false;
+  let isClosing = false;
 
   const run = async (command: Doc, connection: number): Promise<Reply> => {
     const database = command.get('$db');
     try {
-      if (closing) throw new StoreError('ShutdownInProgress', 'the document store is shutting down');
+      if (isClosing) throw new StoreError('ShutdownInProgress', 'the document store is shutting down');
       if (typeof database !== 'string') throw new StoreError('MissingField', 'a command needs a $db');
       if (durability === 'process') refuseJournal(command);
       return await runCommand(command, { store, cursors, database, connection, deadline: deadlineOf(command) });
@@ -87,14 +87,14 @@ export const startDocumentStore = async (options: DocumentStoreOptions): Promise
       underWay.add(reply);
       return reply.finally(() => underWay.delete(reply));
     };
-    const served = serve(peer, {
+    const servedConnection = serve(peer, {
       run: runTracked,
       traffic,
       slowMessageTimeout: options.slowMessageTimeout ?? 30_000,
       failed: (error) => log('A connection failed', error),
     });
-    connections.set(peer, served);
-    void served.finally(() => connections.delete(peer));
+    connections.set(peer, servedConnection);
+    void servedConnection.finally(() => connections.delete(peer));
   });
 
   try {
@@ -108,25 +108,25 @@ export const startDocumentStore = async (options: DocumentStoreOptions): Promise
     throw error;
   }
   const address = server.address();
-  const listening = typeof address === 'object' && address !== null ? address.port : 0;
-  const place = socket === undefined ? `${loopback}:${listening}` : encodeURIComponent(socket);
+  const actualPort = typeof address === 'object' && address !== null ? address.port : 0;
+  const place = socket === undefined ? `${loopback}:${actualPort}` : encodeURIComponent(socket);
 
-  let closed: Promise<void> | undefined;
+  let closePromise: Promise<void> | undefined;
   const close = async (): Promise<void> => {
-    closing = true;
+    isClosing = true;
     server.close();
     await Promise.allSettled(underWay);
-    const ending = [...connections];
-    for (const [peer] of ending) peer.end();
-    const forced = setTimeout(() => ending.forEach(([peer]) => peer.destroy()), closeGrace);
-    await Promise.all(ending.map(([, served]) => served));
-    clearTimeout(forced);
+    const endingConnections = [...connections];
+    for (const [peer] of endingConnections) peer.end();
+    const destroyTimer = setTimeout(() => endingConnections.forEach(([peer]) => peer.destroy()), closeGrace);
+    await Promise.all(endingConnections.map(([, served]) => served));
+    clearTimeout(destroyTimer);
     await cursors.close();
     await store.close();
   };
   return {
     url: `mongodb://${place}/?directConnection=true`,
-    port: listening,
-    close: () => (closed ??= close()),
+    port: actualPort,
+    close: () => (closePromise ??= close()),
   };
 };

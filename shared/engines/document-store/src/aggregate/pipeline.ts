@@ -126,14 +126,14 @@ const mapStage = (change: (doc: Doc) => Doc): Stage =>
     for await (const doc of input) yield checkSize(change(doc));
   };
 
-const flatMapStage = (open: (doc: Doc) => Doc[]): Stage =>
+const flatMapStage = (unwind: (doc: Doc) => Doc[]): Stage =>
   async function* (input, { deadline }) {
     const pause = createYielder(deadline);
     for await (const doc of input) {
-      for (const opened of open(doc)) {
-        yield opened;
-        const pausing = pause();
-        if (pausing !== undefined) await pausing;
+      for (const unwoundDoc of unwind(doc)) {
+        yield unwoundDoc;
+        const pausePromise = pause();
+        if (pausePromise !== undefined) await pausePromise;
       }
     }
   };
@@ -142,12 +142,12 @@ const sortStage = (source: Doc): Stage => {
   if (source.size === 0) throw new StoreError(15976, '$sort stage must have at least one sort key');
   const keyOf = sortKey(parseSort(source));
   return async function* (input, { deadline }) {
-    const sorted = sorter<Doc>(Infinity);
+    const docSorter = sorter<Doc>(Infinity);
     try {
-      for await (const doc of input) sorted.add(keyOf(doc), doc, encode(doc).length);
-      yield* paceSteps(sorted.sorted(), deadline);
+      for await (const doc of input) docSorter.add(keyOf(doc), doc, encode(doc).length);
+      yield* paceSteps(docSorter.sorted(), deadline);
     } finally {
-      sorted.discard();
+      docSorter.discard();
     }
   };
 };
@@ -160,10 +160,10 @@ const skipStage = (count: number): Stage =>
 
 const limitStage = (count: number): Stage =>
   async function* (input) {
-    let yielded = 0;
+    let yieldedCount = 0;
     for await (const doc of input) {
       yield doc;
-      if (++yielded >= count) return;
+      if (++yieldedCount >= count) return;
     }
   };
 
@@ -212,7 +212,7 @@ const lookupStage = (source: Doc): Stage => {
   return async function* (input, { tables, find, deadline }) {
     for await (const doc of input) {
       const filter: Filter = { op: 'in', path: foreign, values: joinValues(doc, local), patterns: [] };
-      const joined: Doc[] = [];
+      const joinedDocs: Doc[] = [];
       const { steps } = runQuery(tables, find(from), { filter });
       let bytes = 0;
       for await (const hit of paceSteps(steps, deadline)) {
@@ -223,9 +223,9 @@ const lookupStage = (source: Doc): Stage => {
             `Total size of documents in ${from} matching $lookup exceeds maximum document size`,
           );
         }
-        joined.push(decode(hit.bytes));
+        joinedDocs.push(decode(hit.bytes));
       }
-      yield checkSize(withField(doc, resultPath, joined));
+      yield checkSize(withField(doc, resultPath, joinedDocs));
     }
   };
 };

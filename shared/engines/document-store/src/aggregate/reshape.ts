@@ -30,9 +30,10 @@ const computedOf = (entries: readonly [string, Value][]): ComputedField[] =>
 /** `$addFields` and `$set`: the document with added or changed fields; a missing result removes the field. */
 export const parseAddFields = (fields: Doc): Reshape => {
   if (fields.size === 0) throw new StoreError(40177, 'specification must have at least one field');
-  const computed = computedOf(flatten(fields, ''));
-  refuseCollisions(computed.map(({ path }) => path));
-  return (doc) => computed.reduce((result, { path, expression }) => withField(result, path, expression(doc)), doc);
+  const computedFields = computedOf(flatten(fields, ''));
+  refuseCollisions(computedFields.map(({ path }) => path));
+  return (doc) =>
+    computedFields.reduce((result, { path, expression }) => withField(result, path, expression(doc)), doc);
 };
 
 /** `$project`: inclusion or exclusion, and computed fields after the included ones. */
@@ -43,22 +44,22 @@ export const parseProject = (fields: Doc): Reshape => {
   if (empty !== undefined) throw emptyProjection(empty[0]);
   refuseCollisions(entries.map(([name]) => fieldPath(name)));
   const flags = entries.filter(([, value]) => isFlag(value));
-  const computed = computedOf(entries.filter(([, value]) => !isFlag(value)));
+  const computedFields = computedOf(entries.filter(([, value]) => !isFlag(value)));
   const plain = parseProjection(new Map(flags)) ?? ((doc: Doc) => doc);
-  if (computed.length === 0) return plain;
+  if (computedFields.length === 0) return plain;
   const withoutId = flags.some(([name, value]) => name === '_id' && !isTruthy(value));
   const others = flags.filter(([name]) => name !== '_id');
   if (others.some(([, value]) => !isTruthy(value))) {
     throw new StoreError(31252, 'Cannot use an expression in an exclusion projection');
   }
-  const computesId = computed.some(({ path }) => path[0] === '_id');
+  const computesId = computedFields.some(({ path }) => path[0] === '_id');
   const idOnly = (doc: Doc): Doc => {
     const id = doc.get('_id');
     return id === undefined || withoutId || computesId ? new Map() : new Map([['_id', id]]);
   };
   const base = others.length > 0 ? plain : idOnly;
   return (doc) =>
-    computed.reduce((result, { path, expression }) => withField(result, path, expression(doc)), base(doc));
+    computedFields.reduce((result, { path, expression }) => withField(result, path, expression(doc)), base(doc));
 };
 
 /** A copy with another value at a path; in an array on the way it is set in each element. */

@@ -46,20 +46,20 @@ const parseOptions = (source: Value): Options => {
   return { path: arrayPath(path), preserve, indexField: indexPath(source.get('includeArrayIndex')) };
 };
 
-const arrayPath = (dotted: string): Path => {
-  if (dotted.startsWith('$')) return fieldPath(dotted.slice(1));
+const arrayPath = (text: string): Path => {
+  if (text.startsWith('$')) return fieldPath(text.slice(1));
   throw new StoreError(28818, "path option to $unwind stage should be prefixed with a '$'");
 };
 
-const indexPath = (dotted: Value | undefined): Path | undefined => {
-  if (dotted === undefined) return undefined;
-  if (typeof dotted !== 'string' || dotted === '') {
+const indexPath = (value: Value | undefined): Path | undefined => {
+  if (value === undefined) return undefined;
+  if (typeof value !== 'string' || value === '') {
     throw new StoreError(28810, 'expected a non-empty string for the includeArrayIndex option to $unwind stage');
   }
-  if (dotted.startsWith('$')) {
+  if (value.startsWith('$')) {
     throw new StoreError(28822, "includeArrayIndex option to $unwind stage should not be prefixed with a '$'");
   }
-  return fieldPath(dotted);
+  return fieldPath(value);
 };
 
 /** `$unwind` descends through documents only. */

@@ -125,22 +125,22 @@ const enter = (into: Doc | Value[], name: string, value: Value): void => {
 };
 
 /** Reads one field or the end of the innermost open document or array. */
-const step = (cursor: Cursor, open: OpenContainer[], innermost: OpenContainer): void => {
+const step = (cursor: Cursor, openContainers: OpenContainer[], innermost: OpenContainer): void => {
   const { into, end } = innermost;
   if (cursor.offset >= end - 1) {
     if (cursor.offset !== end - 1) throw invalidBson();
     cursor.offset = end;
-    open.pop();
-    return finish(cursor, innermost, open.at(-1));
+    openContainers.pop();
+    return finish(cursor, innermost, openContainers.at(-1));
   }
   const type = cursor.bytes[cursor.offset++];
   const name = isArray(into) ? '' : cString(cursor);
   if (isArray(into)) skipPosition(cursor, into.length);
-  if (type !== 0x03 && type !== 0x04) return enter(into, name, decodeValue(cursor, type, open.length));
+  if (type !== 0x03 && type !== 0x04) return enter(into, name, decodeValue(cursor, type, openContainers.length));
   const inner: Doc | Value[] = type === 0x03 ? new Map() : [];
   enter(into, name, inner);
-  const isToStore = isArray(inner) && name === 'documents' && open.length === 1;
-  open.push(begin(cursor, inner, open.length + 1, isToStore));
+  const isToStore = isArray(inner) && name === 'documents' && openContainers.length === 1;
+  openContainers.push(begin(cursor, inner, openContainers.length + 1, isToStore));
 };
 
 /** Fields of a large document that are read before yielding. */
@@ -150,13 +150,13 @@ const fieldsInOneStep = 256;
 export function* decodeInSteps(bytes: Buffer, toStore: boolean): Generator<undefined, Doc, undefined> {
   const cursor: Cursor = { bytes, offset: 0 };
   const doc: Doc = new Map();
-  const open = [refuseOutOfBounds(() => begin(cursor, doc, 1))];
-  while (open.length > 0) {
+  const openContainers = [refuseOutOfBounds(() => begin(cursor, doc, 1))];
+  while (openContainers.length > 0) {
     refuseOutOfBounds(() => {
       for (let fields = 0; fields < fieldsInOneStep; fields++) {
-        const innermost = open.at(-1);
+        const innermost = openContainers.at(-1);
         if (innermost === undefined) return;
-        step(cursor, open, innermost);
+        step(cursor, openContainers, innermost);
       }
     });
     yield undefined;
@@ -250,8 +250,8 @@ const fixedSizes: readonly (number | undefined)[] = Array.from({ length: 256 }, 
 
 export const skipValue = (cursor: Cursor, type: number | undefined): void => {
   if (type === undefined) throw invalidBson();
-  const fixed = fixedSizes[type];
-  if (fixed !== undefined) cursor.offset += fixed;
+  const fixedSize = fixedSizes[type];
+  if (fixedSize !== undefined) cursor.offset += fixedSize;
   else if (type === 0x02 || type === 0x0d) cursor.offset += 4 + cursor.bytes.readInt32LE(cursor.offset);
   else if (type === 0x03 || type === 0x04) cursor.offset += cursor.bytes.readInt32LE(cursor.offset);
   else if (type === 0x05) cursor.offset += 5 + cursor.bytes.readInt32LE(cursor.offset);
@@ -328,7 +328,8 @@ const text = (bytes: Buffer, start: number, end: number): string => {
 
 /** Invalid UTF-8 would be replaced by decoding; it is refused instead. */
 const decodeUtf8 = (bytes: Buffer, start: number, end: number): string => {
-  const read = bytes.toString('utf8', start, end);
-  if (read.includes('\ufffd') && !isUtf8(bytes.subarray(start, end))) throw invalidBson('a text is not valid UTF-8');
-  return read;
+  const decodedText = bytes.toString('utf8', start, end);
+  if (decodedText.includes('\ufffd') && !isUtf8(bytes.subarray(start, end)))
+    throw invalidBson('a text is not valid UTF-8');
+  return decodedText;
 };

@@ -70,15 +70,15 @@ export function* encodeInSteps(items: Iterable<Value>): Generator<undefined, Raw
     for (const value of values) writeElement(String(position++), value);
     parts.push(writer.copy());
   };
-  let collected: Value[] = [];
+  let collectedValues: Value[] = [];
   for (const item of items) {
-    collected.push(item);
-    if (collected.length < itemsInOneStep) continue;
-    writePart(collected);
-    collected = [];
+    collectedValues.push(item);
+    if (collectedValues.length < itemsInOneStep) continue;
+    writePart(collectedValues);
+    collectedValues = [];
     yield undefined;
   }
-  writePart(collected);
+  writePart(collectedValues);
   parts.push(Buffer.alloc(1));
   const bytes = Buffer.concat(parts);
   bytes.writeInt32LE(bytes.length);
@@ -116,8 +116,8 @@ const writeElement = (name: string, value: Encodable): void => {
   const type = writer.position();
   writer.byte(0);
   writeCString(name);
-  const written = writeValue(value);
-  if (written !== none) return writer.setByte(type, written);
+  const writtenType = writeValue(value);
+  if (writtenType !== none) return writer.setByte(type, writtenType);
   writer.rewind(type);
   if (isTagged(value) && value.kind === 'unread') writer.bytes(value.bytes);
 };

@@ -19,11 +19,11 @@ export const timestampNow = (): Timestamp => {
  * An empty timestamp among the top-level fields except `_id` is replaced by the time at which the document is stored.
  */
 export const fillTimestamps = (doc: Doc): Doc => {
-  let filled: Doc | undefined;
+  let filledDoc: Doc | undefined;
   for (const [name, value] of doc) {
     if (isTagged(value) && value.kind === 'timestamp' && value.value === 0n && name !== '_id') {
-      filled = (filled ?? new Map(doc)).set(name, timestampNow());
+      filledDoc = (filledDoc ?? new Map(doc)).set(name, timestampNow());
     }
   }
-  return filled ?? doc;
+  return filledDoc ?? doc;
 };

@@ -21,20 +21,20 @@ const firstBatchSize = 101;
 
 /** `aggregate` over a collection: indexes answer its beginning, the rest runs over the documents found. */
 export const aggregate: Command = async (command, context) => {
-  const parsed = parseAggregate(command);
+  const parsedCommand = parseAggregate(command);
   const name = collectionName(command);
-  if (parsed.explain === true) return explainAggregate(parsed, name, context);
-  if (parsed.cursor === undefined) {
+  if (parsedCommand.explain === true) return explainAggregate(parsedCommand, name, context);
+  if (parsedCommand.cursor === undefined) {
     throw new StoreError(
       'FailedToParse',
       "The 'cursor' option is required, except for aggregate with the explain argument",
     );
   }
-  const { batchSize } = readFields(parsed.cursor, 'aggregate.cursor', { batchSize: count }, true);
+  const { batchSize } = readFields(parsedCommand.cursor, 'aggregate.cursor', { batchSize: count }, true);
   const namespace = namespaceOf(context, name);
   const batch = await context.cursors.open({
     namespace,
-    documents: results(parsed, name, context),
+    documents: results(parsedCommand, name, context),
     deadline: context.deadline,
     batchSize: batchSize ?? firstBatchSize,
     single: false,

@@ -1,7 +1,7 @@
 import { encode } from '../bson/encode.js';
 import { doc, double } from '../bson/value.js';
 import { StoreError } from '../errors.js';
-import { everything } from '../match/filter.js';
+import { matchAll } from '../match/filter.js';
 import { matcher } from '../match/matcher.js';
 import { parseFilter } from '../match/parse.js';
 import type { Collection } from '../storage/catalog.js';
@@ -118,8 +118,8 @@ export const listCollections: Command = async (command, context) => {
     cursor: optionalDocument,
     authorizedCollections: flag,
   });
-  const matches = matcher(fields.filter === undefined ? everything : parseFilter(fields.filter));
-  const described = context.store.catalog
+  const matches = matcher(fields.filter === undefined ? matchAll : parseFilter(fields.filter));
+  const descriptions = context.store.catalog
     .list(context.database)
     .sort(byName)
     .map(({ name }) =>
@@ -136,7 +136,7 @@ export const listCollections: Command = async (command, context) => {
       }),
     )
     .filter((entry) => matches(entry));
-  return openListCursor(context, described.map(encode), fields.cursor, namespaceOf(context, '$cmd.listCollections'));
+  return openListCursor(context, descriptions.map(encode), fields.cursor, namespaceOf(context, '$cmd.listCollections'));
 };
 
 /** `listDatabases`: sizes are not kept and are reported as zero. */
@@ -148,7 +148,7 @@ export const listDatabases: Command = (command, { store, database }) => {
     authorizedDatabases: flag,
   });
   onlyOnAdmin('listDatabases', database);
-  const matches = matcher(fields.filter === undefined ? everything : parseFilter(fields.filter));
+  const matches = matcher(fields.filter === undefined ? matchAll : parseFilter(fields.filter));
   const databases = store.catalog
     .databases()
     .map((name) => doc(fields.nameOnly === true ? { name } : { name, sizeOnDisk: double(0), empty: false }))
@@ -160,11 +160,11 @@ export const listDatabases: Command = (command, { store, database }) => {
 const refuseScale: Read<undefined> = (value, where) =>
   wholeNumber(value, where) === 1 ? undefined : refuse(true, where);
 
-const scaled = { scale: refuseScale, freeStorage: refuse };
+const scaleFields = { scale: refuseScale, freeStorage: refuse };
 
 /** `collStats`: counts and indexes; sizes are not kept and not reported. */
 export const collStats: Command = (command, context) => {
-  readFields(command, 'collStats', { collStats: text, ...scaled });
+  readFields(command, 'collStats', { collStats: text, ...scaleFields });
   const name = collectionName(command);
   const collection = context.store.catalog.find(context.database, name);
   return reply({
@@ -176,7 +176,7 @@ export const collStats: Command = (command, context) => {
 };
 
 export const dbStats: Command = (command, { store, database }: Context) => {
-  readFields(command, 'dbStats', { dbStats: ignore, ...scaled });
+  readFields(command, 'dbStats', { dbStats: ignore, ...scaleFields });
   const collections = store.catalog.list(database);
   return reply({
     db: database,

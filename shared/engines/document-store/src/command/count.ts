@@ -1,5 +1,5 @@
 import { numberValue as wholeValue } from '../bson/value.js';
-import { everything } from '../match/filter.js';
+import { matchAll } from '../match/filter.js';
 import { parseFilter } from '../match/parse.js';
 import { countMatches } from '../query/count.js';
 import { collectionName, reply } from './command.js';
@@ -30,7 +30,7 @@ export const parseCount = (command: Doc): Query => {
   });
   const limit = Math.abs(fields.limit ?? 0);
   return {
-    filter: fields.query === undefined ? everything : parseFilter(fields.query),
+    filter: fields.query === undefined ? matchAll : parseFilter(fields.query),
     skip: fields.skip ?? 0,
     limit: limit === 0 ? undefined : limit,
     hint: fields.hint,

@@ -2,7 +2,7 @@ import { encodeInSteps, maxDocumentBytes } from '../bson/encode.js';
 import { orderKey } from '../bson/order-key.js';
 import { isArray } from '../bson/value.js';
 import type { Doc, Value } from '../bson/value.js';
-import { everything } from '../match/filter.js';
+import { matchAll } from '../match/filter.js';
 import { decodeWanted, wantedBy } from '../match/excerpt.js';
 import { parseFilter } from '../match/parse.js';
 import { fieldPath } from '../match/field-path.js';
@@ -26,7 +26,7 @@ export const parseDistinct = (command: Doc): { path: Path; query: Query } => {
     hint,
   });
   const path = fieldPath(requireField(fields.key, 'distinct.key'));
-  const filter = fields.query === undefined ? everything : parseFilter(fields.query);
+  const filter = fields.query === undefined ? matchAll : parseFilter(fields.query);
   return { path, query: { filter, hint: fields.hint } };
 };
 

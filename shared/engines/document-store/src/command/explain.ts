@@ -29,16 +29,16 @@ import { parseUpdates } from './update.js';
 /** `explain` of find, aggregate, count, distinct, update, delete and findAndModify: the plan and what it examines. */
 export const explain: Command = async (command, context) => {
   const fields = readFields(command, 'explain', { explain: document, verbosity: text });
-  const explained = requireField(fields.explain, 'explain.explain');
+  const explainedCommand = requireField(fields.explain, 'explain.explain');
   const verbosity = fields.verbosity ?? 'allPlansExecution';
   if (!verbosities.has(verbosity)) {
     throw new StoreError('FailedToParse', `verbosity string must be one of {${[...verbosities].join(', ')}}`);
   }
   const withRun = verbosity !== 'queryPlanner';
-  const [name = ''] = explained.keys();
-  const collection = collectionName(explained);
-  if (name === 'aggregate') return explainAggregate(parseAggregate(explained), collection, context, withRun);
-  return explanationOf(await parseExplained(name, explained, collection, context), collection, context, withRun);
+  const [name = ''] = explainedCommand.keys();
+  const collection = collectionName(explainedCommand);
+  if (name === 'aggregate') return explainAggregate(parseAggregate(explainedCommand), collection, context, withRun);
+  return explanationOf(await parseExplained(name, explainedCommand, collection, context), collection, context, withRun);
 };
 
 const verbosities = new Set(['queryPlanner', 'executionStats', 'allPlansExecution']);
@@ -98,9 +98,9 @@ const explainQuery = async (
   const { plan, steps, scanCounts } = runQuery(store.tables, store.catalog.find(database, name), query);
   const inputStage = describePlan(plan(), query.sort ?? []);
   const run = async (deadline: Deadline): Promise<number> => {
-    let returned = 0;
-    for await (const _ of paceSteps(steps, deadline)) returned++;
-    return returned;
+    let returnedCount = 0;
+    for await (const _ of paceSteps(steps, deadline)) returnedCount++;
+    return returnedCount;
   };
   return {
     winningPlan: parentStage === undefined ? inputStage : docOf({ stage: parentStage, inputStage }),
@@ -135,9 +135,9 @@ export const explainAggregate = async (
   withRun = false,
 ): Promise<Reply> => {
   const isCounting = parseCountingGroup(rest) !== undefined;
-  const beginning = await (isCounting ? explainCount(query, name, context) : explainQuery(query, name, context));
-  const explained = await explanationOf(beginning, name, context, withRun);
-  return rest.length === 0 ? explained : reply({ stages: [reply({ $cursor: explained }), ...rest] });
+  const firstStages = await (isCounting ? explainCount(query, name, context) : explainQuery(query, name, context));
+  const explanation = await explanationOf(firstStages, name, context, withRun);
+  return rest.length === 0 ? explanation : reply({ stages: [reply({ $cursor: explanation }), ...rest] });
 };
 
 const explanationOf = async (
@@ -154,12 +154,12 @@ const explanationOf = async (
   });
   if (!withRun) return reply({ queryPlanner });
   const startedAt = performance.now();
-  const returned = await run(context.deadline);
+  const returnedCount = await run(context.deadline);
   return reply({
     queryPlanner,
     executionStats: reply({
       executionSuccess: true,
-      nReturned: numberValue(returned),
+      nReturned: numberValue(returnedCount),
       executionTimeMillis: numberValue(Math.round(performance.now() - startedAt)),
       totalKeysExamined: numberValue(scanCounts.keys),
       totalDocsExamined: numberValue(scanCounts.documents),

@@ -99,7 +99,7 @@ const readConcern: Read<undefined> = (value, where) => {
 };
 
 /** Commands that write, and so may have a write concern. */
-const writing = new Set(
+const writingCommands = new Set(
   'insert update delete findAndModify create createIndexes drop dropDatabase dropIndexes renameCollection'.split(' '),
 );
 
@@ -147,7 +147,7 @@ export const readFields = <S extends Shape>(source: Doc, name: string, shape: S,
     if (read === undefined) {
       throw new StoreError('UnknownField', `BSON field '${name}.${field}' is an unknown field.`);
     }
-    if (read === writeConcern && !writing.has(name)) {
+    if (read === writeConcern && !writingCommands.has(name)) {
       throw new StoreError('InvalidOptions', `Command ${name} does not support writeConcern`);
     }
     const result = read(value, `${name}.${field}`);

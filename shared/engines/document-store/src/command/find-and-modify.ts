@@ -1,6 +1,6 @@
 import type { Doc, Value } from '../bson/value.js';
 import { StoreError } from '../errors.js';
-import { everything } from '../match/filter.js';
+import { matchAll } from '../match/filter.js';
 import { parseFilter } from '../match/parse.js';
 import { changeInSlices, changeInOneTransaction } from '../query/modify.js';
 import type { Change, ChangeResult } from '../query/modify.js';
@@ -30,17 +30,17 @@ export const parseFindAndModify = (command: Doc, database: string) => {
     collation,
     let: refuse,
   });
-  const removing = fields.remove ?? false;
-  if (removing === (fields.update !== undefined)) {
+  const isRemoving = fields.remove ?? false;
+  if (isRemoving === (fields.update !== undefined)) {
     throw new StoreError('FailedToParse', 'Either an update or remove=true must be specified');
   }
-  if (removing && (fields.new === true || fields.upsert === true)) {
+  if (isRemoving && (fields.new === true || fields.upsert === true)) {
     throw new StoreError('FailedToParse', "Cannot specify both remove=true and 'new' or 'upsert'");
   }
-  if (removing && fields.arrayFilters !== undefined) {
+  if (isRemoving && fields.arrayFilters !== undefined) {
     throw new StoreError('FailedToParse', 'Cannot specify arrayFilters and remove=true');
   }
-  const filter = fields.query === undefined ? everything : parseFilter(fields.query);
+  const filter = fields.query === undefined ? matchAll : parseFilter(fields.query);
   const update = fields.update === undefined ? undefined : parseUpdate(fields.update, fields.arrayFilters);
   const project = parseProjection(fields.fields);
   const change: Change = {
@@ -53,7 +53,7 @@ export const parseFindAndModify = (command: Doc, database: string) => {
     change: (doc, position) => update?.apply(doc, position),
     upsert: update !== undefined && fields.upsert === true ? () => upsertDocument(filter, update) : undefined,
   };
-  return { change, removing, givesNew: fields.new === true, project: project ?? ((doc: Doc) => doc) };
+  return { change, removing: isRemoving, givesNew: fields.new === true, project: project ?? ((doc: Doc) => doc) };
 };
 
 /** `findAndModify`: changes, replaces or removes the first match and returns it as it was or as it is. */
@@ -61,15 +61,15 @@ export const findAndModify: Command = async (command, { store, database, deadlin
   const { change, removing, givesNew, project } = parseFindAndModify(command, database);
   const runToEnd = await store.tables.write(() => changeInOneTransaction(store, change));
   const result = runToEnd ?? (await changeInSlices(store, change, deadline));
-  const returned = givesNew ? result.after : result.before;
+  const returnedDoc = givesNew ? result.after : result.before;
   return reply({
     lastErrorObject: outcomeReply(result, removing),
-    value: returned === undefined ? null : project(returned),
+    value: returnedDoc === undefined ? null : project(returnedDoc),
   });
 };
 
-const outcomeReply = ({ matched, upserted }: ChangeResult, removing: boolean): Reply => {
-  if (removing) return reply({ n: matched });
+const outcomeReply = ({ matched, upserted }: ChangeResult, isRemoving: boolean): Reply => {
+  if (isRemoving) return reply({ n: matched });
   const updatedExisting = upserted === undefined && matched > 0;
   const id: Readonly<Record<string, Value>> = upserted === undefined ? {} : { upserted: upserted.get('_id') ?? null };
   return reply({ n: upserted === undefined ? matched : 1, updatedExisting, ...id });

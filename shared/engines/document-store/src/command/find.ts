@@ -3,7 +3,7 @@ import { encode } from '../bson/encode.js';
 import type { Doc, Value } from '../bson/value.js';
 import { parseFilter } from '../match/parse.js';
 import { wantedByName } from '../match/excerpt.js';
-import { everything } from '../match/filter.js';
+import { matchAll } from '../match/filter.js';
 import { excerptBytes } from '../query/excerpt-bytes.js';
 import { openStepwise } from '../query/pace.js';
 import { keptPaths, parseProjection } from '../query/project.js';
@@ -56,7 +56,7 @@ export const parseFind = (command: Doc) => {
     let: refuse,
   });
   const query: Query = {
-    filter: fields.filter === undefined ? everything : parseFilter(fields.filter),
+    filter: fields.filter === undefined ? matchAll : parseFilter(fields.filter),
     sort: parseSort(fields.sort),
     skip: fields.skip ?? 0,
     limit: fields.limit === 0 ? undefined : fields.limit,

@@ -27,9 +27,9 @@ export const createIndexes: Command = async (command, { store, database, deadlin
     ignoreUnknownIndexOptions: refuse,
   });
   const name = collectionName(command);
-  const declared = requireField(fields.indexes, 'createIndexes.indexes');
-  if (declared.length === 0) throw new StoreError('BadValue', 'Must specify at least one index to create');
-  const specs = declared.map(parseDeclared);
+  const declaredIndexes = requireField(fields.indexes, 'createIndexes.indexes');
+  if (declaredIndexes.length === 0) throw new StoreError('BadValue', 'Must specify at least one index to create');
+  const specs = declaredIndexes.map(parseDeclared);
   const { collection, added, requested, before, after, createdCollectionAutomatically } = await store.tables.write(
     () => {
       const existing = store.catalog.find(database, name);
@@ -41,13 +41,13 @@ export const createIndexes: Command = async (command, { store, database, deadlin
       }
       const collection = ensureCollection(store, database, name);
       const addedIndexes = newSpecs.map((spec) => store.catalog.addIndex(collection, spec));
-      const requested = collection.indexes.filter(({ spec }) =>
+      const requestedIndexes = collection.indexes.filter(({ spec }) =>
         specs.some((requestedSpec) => requestedSpec.name === spec.name),
       );
       return {
         collection,
         added: addedIndexes,
-        requested,
+        requested: requestedIndexes,
         before,
         after: before + newSpecs.length,
         createdCollectionAutomatically: existing === undefined,
@@ -77,20 +77,20 @@ const maxIndexes = 64;
 const maxFields = 32;
 
 /** The definition of an index, with MongoDB's checks on the types of its options. */
-const parseDeclared = (declared: Doc): IndexSpec => {
+const parseDeclared = (declaredIndex: Doc): IndexSpec => {
   for (const name of ['unique', 'sparse', 'background']) {
-    const value = declared.get(name);
+    const value = declaredIndex.get(name);
     if (value !== undefined) flag(value, `createIndexes.indexes.${name}`);
   }
-  const version = declared.get('v') ?? 2;
+  const version = declaredIndex.get('v') ?? 2;
   if (!isNumeric(version) || ![1, 2].includes(toNumber(version))) {
     throw new StoreError('CannotCreateIndex', 'Invalid index specification: an index is of v 1 or 2');
   }
-  const expiry = declared.get('expireAfterSeconds');
+  const expiry = declaredIndex.get('expireAfterSeconds');
   if (isNumeric(expiry) && toNumber(expiry) > 0x7fffffff) {
     throw new StoreError('CannotCreateIndex', "TTL index 'expireAfterSeconds' option must be within an int32");
   }
-  const spec = parseIndexSpec(declared);
+  const spec = parseIndexSpec(declaredIndex);
   if (spec.fields.length > maxFields) throw new StoreError(13103, 'too many compound keys');
   // In a filter a number in a path is both an index and a name; the entries of an index could represent only one of
   // them.
@@ -101,7 +101,7 @@ const parseDeclared = (declared: Doc): IndexSpec => {
   if (spec.name === '*') throw new StoreError('BadValue', "The index name '*' is not valid.");
   const [onlyField, ...otherFields] = spec.fields;
   if (onlyField?.name === '_id' && otherFields.length === 0 && !onlyField.descending) {
-    const stray = [...declared.keys()].find((name) => !['key', 'name', 'v', 'background'].includes(name));
+    const stray = [...declaredIndex.keys()].find((name) => !['key', 'name', 'v', 'background'].includes(name));
     if (stray !== undefined) {
       throw new StoreError(
         'InvalidIndexSpecificationOption',
@@ -117,9 +117,9 @@ const parseDeclared = (declared: Doc): IndexSpec => {
 };
 
 /** The requested indexes that neither exist nor are named twice; throws when one of the same name or key differs. */
-const freshSpecs = (existing: readonly IndexSpec[], requested: readonly IndexSpec[]): IndexSpec[] => {
+const freshSpecs = (existing: readonly IndexSpec[], requestedSpecs: readonly IndexSpec[]): IndexSpec[] => {
   const newSpecs: IndexSpec[] = [];
-  for (const spec of requested) if (!isThere([...existing, ...newSpecs], spec)) newSpecs.push(spec);
+  for (const spec of requestedSpecs) if (!isThere([...existing, ...newSpecs], spec)) newSpecs.push(spec);
   return newSpecs;
 };
 

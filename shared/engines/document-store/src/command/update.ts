@@ -46,11 +46,11 @@ export const update: Command = async (command, context) => {
   const { ordered, updates, changeOf } = parseUpdates(command, context.database);
   let n = 0;
   let nModified = 0;
-  const upserted: Reply[] = [];
+  const upsertReplies: Reply[] = [];
   const note = (index: number, result: ChangeResult): void => {
     n += result.upserted === undefined ? result.matched : 1;
     nModified += result.modified;
-    if (result.upserted !== undefined) upserted.push(reply({ index, _id: result.upserted.get('_id') ?? null }));
+    if (result.upserted !== undefined) upsertReplies.push(reply({ index, _id: result.upserted.get('_id') ?? null }));
   };
   const writes: Writes = {
     runToEnd: (index) => {
@@ -61,7 +61,7 @@ export const update: Command = async (command, context) => {
     inSlices: async (index) => note(index, await changeInSlices(context.store, changeOf(index), context.deadline)),
   };
   const errors = await runWrites(context.store, updates.length, ordered, writes, context.deadline);
-  return writeReply({ n, nModified, ...(upserted.length > 0 ? { upserted } : {}) }, errors);
+  return writeReply({ n, nModified, ...(upsertReplies.length > 0 ? { upserted: upsertReplies } : {}) }, errors);
 };
 
 const parseOne = (statement: Doc, collection: string, database: string): Change => {
@@ -79,9 +79,9 @@ const parseOne = (statement: Doc, collection: string, database: string): Change 
   };
   const fields = readFields(statement, 'update.updates', shape, true);
   const filter = parseFilter(requireField(fields.q, 'update.updates.q'));
-  const parsed = parseUpdate(requireField(fields.u, 'update.updates.u'), fields.arrayFilters);
+  const parsedUpdate = parseUpdate(requireField(fields.u, 'update.updates.u'), fields.arrayFilters);
   const many = fields.multi ?? false;
-  if (many && parsed.isReplacement) {
+  if (many && parsedUpdate.isReplacement) {
     throw new StoreError('FailedToParse', 'multi update is not supported for replacement-style update');
   }
   if (many && fields.sort !== undefined) throw new StoreError('FailedToParse', "Cannot specify sort with 'multi=true'");
@@ -90,8 +90,8 @@ const parseOne = (statement: Doc, collection: string, database: string): Change 
     collection,
     query: { filter, hint: fields.hint, sort: parseSort(fields.sort) },
     many,
-    touches: parsed.touches,
-    change: (doc, position) => parsed.apply(doc, position),
-    upsert: fields.upsert === true ? () => upsertDocument(filter, parsed) : undefined,
+    touches: parsedUpdate.touches,
+    change: (doc, position) => parsedUpdate.apply(doc, position),
+    upsert: fields.upsert === true ? () => upsertDocument(filter, parsedUpdate) : undefined,
   };
 };

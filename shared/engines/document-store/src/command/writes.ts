@@ -34,7 +34,7 @@ const maxWrites = 100_000;
 export const runWrites = async (
   store: Store,
   size: number,
-  ordered: boolean,
+  isOrdered: boolean,
   writes: Writes,
   deadline: Deadline,
 ): Promise<WriteError[]> => {
@@ -49,7 +49,7 @@ export const runWrites = async (
   const noteRefusal = (error: unknown): void => {
     if (!(error instanceof StoreError)) throw error;
     errors.push({ index: next, error });
-    next = ordered ? size : next + 1;
+    next = isOrdered ? size : next + 1;
   };
   while (next < size) {
     if (next > 0) refuseExpired(deadline);

@@ -23,9 +23,9 @@ export const allValues = (parts: readonly Filter[]): ((doc: Doc) => boolean) | u
   return (doc) => {
     const reachedKeys = new Set<string>();
     const note = (value: Value): void => void reachedKeys.add(keyText(value));
-    walk(doc, path, (value = null, _, chosen) => {
+    walk(doc, path, (value = null, _, isIndexed) => {
       note(value);
-      if (isArray(value) && chosen !== true) value.forEach(note);
+      if (isArray(value) && isIndexed !== true) value.forEach(note);
       return false;
     });
     return wantedKeys.every((key) => reachedKeys.has(key));

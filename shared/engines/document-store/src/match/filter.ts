@@ -31,4 +31,4 @@ export interface Pattern {
   readonly isPrefix: boolean;
 }
 
-export const everything: Filter = { op: 'and', parts: [] };
+export const matchAll: Filter = { op: 'and', parts: [] };

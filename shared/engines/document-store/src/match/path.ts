@@ -15,7 +15,7 @@ const arrayIndex = /^(0|[1-9]\d{0,8})$/;
 export const asIndex = (component: string | undefined): number | undefined =>
   component !== undefined && arrayIndex.test(component) ? Number(component) : undefined;
 
-export const splitPath = (dotted: string): Path => (dotted.includes('.') ? dotted.split('.') : [dotted]);
+export const splitPath = (text: string): Path => (text.includes('.') ? text.split('.') : [text]);
 
 /** Walks a path as MongoDB's queries do: arrays on the way are traversed element by element and by index. */
 export const walk = (doc: Doc, path: Path, visit: Visit): boolean => walkDoc(doc, path, 0, visit, undefined);
@@ -36,13 +36,13 @@ const walkArray = (
   position: number | undefined,
 ): boolean => {
   const index = asIndex(path[depth]);
-  const chosen = index === undefined ? undefined : items[index];
-  if (chosen !== undefined) {
+  const chosenItem = index === undefined ? undefined : items[index];
+  if (chosenItem !== undefined) {
     if (depth === path.length - 1) {
-      if (visit(chosen, position, true)) return true;
-    } else if (isDoc(chosen)) {
-      if (walkDoc(chosen, path, depth + 1, visit, position)) return true;
-    } else if (isArray(chosen) && walkArray(chosen, path, depth + 1, visit, position)) return true;
+      if (visit(chosenItem, position, true)) return true;
+    } else if (isDoc(chosenItem)) {
+      if (walkDoc(chosenItem, path, depth + 1, visit, position)) return true;
+    } else if (isArray(chosenItem) && walkArray(chosenItem, path, depth + 1, visit, position)) return true;
   }
   return items.some((item, itemIndex) => isDoc(item) && walkDoc(item, path, depth, visit, position ?? itemIndex));
 };

@@ -80,12 +80,12 @@ const literalBeginning = (source: string): LiteralBeginning => {
   let text = '';
   for (let index = 1; index < source.length; index++) {
     const character = source.charAt(index);
-    const escaped = character === '\\' ? source.charAt(index + 1) : undefined;
-    if (escaped === undefined ? meta.has(character) : /\w/.test(escaped) || escaped === '') {
+    const escapedCharacter = character === '\\' ? source.charAt(index + 1) : undefined;
+    if (escapedCharacter === undefined ? meta.has(character) : /\w/.test(escapedCharacter) || escapedCharacter === '') {
       return { text: '*?{'.includes(character) ? withoutLast(text) : text, complete: false };
     }
-    text += escaped ?? character;
-    if (escaped !== undefined) index++;
+    text += escapedCharacter ?? character;
+    if (escapedCharacter !== undefined) index++;
   }
   return { text, complete: true };
 };

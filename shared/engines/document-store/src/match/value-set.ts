@@ -11,8 +11,8 @@ const keySets = new WeakMap<readonly Value[], ReadonlySet<string>>();
 
 /** Yields now and then, returns the keys of the values, which are cached with them. */
 export function* keySetIn(values: readonly Value[]): Generator<undefined, ReadonlySet<string>, undefined> {
-  const cached = keySets.get(values);
-  if (cached !== undefined) return cached;
+  const cachedKeys = keySets.get(values);
+  if (cachedKeys !== undefined) return cachedKeys;
   const keys = new Set<string>();
   for (let index = 0; index < values.length; index++) {
     keys.add(keyText(values[index] ?? null));

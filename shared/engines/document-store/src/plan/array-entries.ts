@@ -51,11 +51,11 @@ export const hasOneElementEach = ({ indexes }: Tables, plan: IndexPlan): boolean
  */
 export const withOtherElements = (tables: Tables, plan: IndexPlan, filter: Filter): IndexPlan | undefined => {
   const array = boundArray(plan);
-  const open = conditionsOf(filter)?.filter((condition) => !plan.exactly.has(condition));
+  const openConditions = conditionsOf(filter)?.filter((condition) => !plan.exactly.has(condition));
   const field = array === undefined ? undefined : plan.index.spec.fields[array];
-  if (open === undefined || array === undefined || field === undefined) return undefined;
+  if (openConditions === undefined || array === undefined || field === undefined) return undefined;
   const wantedIntervals: (readonly Interval[])[] = [];
-  for (const condition of open) {
+  for (const condition of openConditions) {
     const name = condition.path.join('.');
     const [bounds] = boundsFor(field.name, field.descending, true, [{ name, condition, inElement: false }]);
     if (bounds === undefined || bounds.exactly.length === 0 || bounds.intervals.length > maxValues) return undefined;
@@ -64,13 +64,13 @@ export const withOtherElements = (tables: Tables, plan: IndexPlan, filter: Filte
   const others = elementTest(tables, plan.index, array, wantedIntervals);
   const test: EntryTest = {
     fields: [...plan.test.fields, field.name],
-    decides: [...plan.test.decides, ...open],
+    decides: [...plan.test.decides, ...openConditions],
     passes: (entry) => {
       const passes = plan.test.passes(entry);
       return passes === true ? others(entry) : passes;
     },
   };
-  return { ...plan, test, exactly: new Set<Condition>([...plan.exactly, ...open]) };
+  return { ...plan, test, exactly: new Set<Condition>([...plan.exactly, ...openConditions]) };
 };
 
 /**
@@ -86,7 +86,7 @@ const elementTest = (
   const placesOf = entryFields(index, array + 1);
   const descending = index.spec.fields[array]?.descending === true;
   /** The elements that consecutive entries with the same head share. */
-  let cached: { readonly head: Buffer; readonly elements: readonly (Buffer[] | undefined)[] } | undefined;
+  let cachedElements: { readonly head: Buffer; readonly elements: readonly (Buffer[] | undefined)[] } | undefined;
 
   const elementsWithin = (head: Buffer, intervals: readonly Interval[]): Buffer[] | undefined => {
     const elements: Buffer[] = [];
@@ -96,10 +96,10 @@ const elementTest = (
       for (;;) {
         const [next] = indexes.getKeys({ start, end, limit: 1 });
         if (next === undefined) break;
-        const ending = endOfValue(next, head.length, descending);
-        if (ending === undefined || isCutEntry(next) || elements.length >= maxValues) return undefined;
-        elements.push(next.subarray(head.length, ending));
-        start = afterPrefix(next.subarray(0, ending));
+        const endOfElement = endOfValue(next, head.length, descending);
+        if (endOfElement === undefined || isCutEntry(next) || elements.length >= maxValues) return undefined;
+        elements.push(next.subarray(head.length, endOfElement));
+        start = afterPrefix(next.subarray(0, endOfElement));
       }
     }
     return elements;
@@ -111,11 +111,11 @@ const elementTest = (
     const start = places[array] ?? 0;
     const end = places[array + 1] ?? 0;
     const head = entry.subarray(0, start);
-    if (cached?.head.equals(head) !== true)
-      cached = { head, elements: wantedIntervals.map((intervals) => elementsWithin(head, intervals)) };
+    if (cachedElements?.head.equals(head) !== true)
+      cachedElements = { head, elements: wantedIntervals.map((intervals) => elementsWithin(head, intervals)) };
     const tail = entry.subarray(end);
     let isDecided = true;
-    for (const elements of cached.elements) {
+    for (const elements of cachedElements.elements) {
       if (elements === undefined) isDecided = false;
       else if (!elements.some((element) => indexes.doesExist(Buffer.concat([head, element, tail])))) return false;
     }

@@ -21,25 +21,25 @@ const maxIntervals = 64;
  * A test by the bounds on fields after the first `bounded` ones, which the ranges cover. Each element of an array has
  * its own entry, and another one may pass: only fields without arrays are tested.
  */
-export const entryTest = (index: Index, bounds: readonly (Bounds | undefined)[], bounded: number): EntryTest => {
-  const tested = bounds.flatMap((bound, fieldIndex) =>
-    fieldIndex < bounded ||
+export const entryTest = (index: Index, bounds: readonly (Bounds | undefined)[], boundedCount: number): EntryTest => {
+  const testedBounds = bounds.flatMap((bound, fieldIndex) =>
+    fieldIndex < boundedCount ||
     bound === undefined ||
     index.multikey[fieldIndex] === true ||
     bound.intervals.length > maxIntervals
       ? []
       : [{ at: fieldIndex, intervals: [...bound.intervals.inOrder(false)], exactly: bound.exactly }],
   );
-  const last = tested.at(-1);
+  const last = testedBounds.at(-1);
   if (last === undefined) return noTest;
   const placesOf = entryFields(index, last.at + 1);
   return {
-    fields: tested.map(({ at }) => index.spec.fields[at]?.name ?? ''),
-    decides: tested.flatMap(({ exactly }) => exactly),
+    fields: testedBounds.map(({ at }) => index.spec.fields[at]?.name ?? ''),
+    decides: testedBounds.flatMap(({ exactly }) => exactly),
     passes: (entry) => {
       const places = placesOf(entry);
       if (places === undefined) return undefined;
-      for (const { at, intervals } of tested) {
+      for (const { at, intervals } of testedBounds) {
         if (!isWithin(entry, places[at] ?? 0, places[at + 1] ?? 0, intervals)) return false;
       }
       return true;

@@ -18,7 +18,7 @@ export const fieldBounds = (
   count: CountEntries,
 ): readonly (Bounds | undefined)[] => {
   const openArrays = new Map<string, Conjunct['element']>();
-  const chosen: (Bounds | undefined)[] = [];
+  const chosenBounds: (Bounds | undefined)[] = [];
   index.spec.fields.forEach(({ name, path, descending }, fieldIndex) => {
     const multikey = index.multikey[fieldIndex] === true;
     const array = path[0] ?? '';
@@ -28,11 +28,11 @@ export const fieldBounds = (
       multikey && openArrays.has(array)
         ? conjuncts.filter(({ element }) => areTogether(element, openArrays.get(array), index, name))
         : conjuncts;
-    const bounds = chooseRarest(index, chosen, boundsFor(name, descending, multikey, usable), count);
+    const bounds = chooseRarest(index, chosenBounds, boundsFor(name, descending, multikey, usable), count);
     if (multikey && bounds !== undefined && !openArrays.has(array)) openArrays.set(array, bounds.element);
-    chosen.push(bounds);
+    chosenBounds.push(bounds);
   });
-  return chosen;
+  return chosenBounds;
 };
 
 /** Of several conditions that could bind the next field, the one with the fewest entries. */

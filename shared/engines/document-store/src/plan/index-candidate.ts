@@ -46,15 +46,15 @@ export const indexCandidate = (
   conjuncts: readonly Conjunct[],
   sort: readonly SortField[],
   count: CountEntries,
-  hinted = false,
+  isHinted = false,
 ): IndexPlan | undefined => {
   const { spec } = index;
   const isWhole = spec.partial === undefined && !spec.sparse;
   // Most indexes of a collection cover other fields and are not examined further.
-  if (isWhole && !hinted && !isLeadingField(spec.fields[0]?.name, conjuncts, sort)) return undefined;
-  if (!hinted && spec.partial !== undefined && !impliesFilter(conjuncts, spec.partial.filter)) return undefined;
+  if (isWhole && !isHinted && !isLeadingField(spec.fields[0]?.name, conjuncts, sort)) return undefined;
+  if (!isHinted && spec.partial !== undefined && !impliesFilter(conjuncts, spec.partial.filter)) return undefined;
   const names = new Set(spec.fields.map((field) => field.name));
-  if (!hinted && spec.sparse && !conjuncts.some((conjunct) => names.has(conjunct.name) && impliesPresence(conjunct)))
+  if (!isHinted && spec.sparse && !conjuncts.some((conjunct) => names.has(conjunct.name) && impliesPresence(conjunct)))
     return undefined;
 
   const bounds = fieldBounds(index, conjuncts, count);
@@ -62,17 +62,17 @@ export const indexCandidate = (
   const range = bounds[pointFields];
   const usable = bounds.slice(0, pointFields + (range === undefined ? 0 : 1));
   const order = sort.length === 0 ? undefined : sortOrder(index, bounds, pointFields, sort);
-  const bounded = usable.length;
+  const boundedCount = usable.length;
   const sorts = order !== undefined;
-  const test = entryTest(index, bounds, bounded);
-  if (bounded === 0 && !sorts && isWhole && !hinted) return undefined;
+  const test = entryTest(index, bounds, boundedCount);
+  if (boundedCount === 0 && !sorts && isWhole && !isHinted) return undefined;
   return {
     kind: 'index',
     index,
     streams: streams(index.id, usable, order?.split ?? 0),
     reverse: order?.reverse ?? false,
     ordered: sorts || sort.length === 0,
-    bounded,
+    bounded: boundedCount,
     test,
     order: sorts || sort.length === 0 ? undefined : entryOrder(index, sort),
     exactly: new Set(areWhole(usable) ? [...usable.flatMap((bound) => bound?.exactly ?? []), ...test.decides] : []),

@@ -19,8 +19,8 @@ const preparedKeys = new WeakMap<Listing, { readonly keys: ListedKeys }>();
 
 /** The keys of a list, at once unless they were prepared. */
 export const listedKeys = (listing: Listing): ListedKeys => {
-  const cached = preparedKeys.get(listing);
-  return cached === undefined ? runToEnd(keysIn(listing)) : cached.keys;
+  const cachedKeys = preparedKeys.get(listing);
+  return cachedKeys === undefined ? runToEnd(keysIn(listing)) : cachedKeys.keys;
 };
 
 /** A filter has lists whose keys take a while: `preparation` makes them before planning. */
@@ -38,8 +38,8 @@ export function* preparation(filter: Filter): Generator<undefined, void, undefin
 }
 
 function* keysIn(listing: Listing): Generator<undefined, ListedKeys, undefined> {
-  const prepared = preparedKeys.get(listing);
-  if (prepared !== undefined) return prepared.keys;
+  const preparedList = preparedKeys.get(listing);
+  if (preparedList !== undefined) return preparedList.keys;
   const values = yield* keySetIn(listing.values);
   const others = [...prefixKeys(listing), ...listing.values.filter(isArray).map((value) => firstOf(value))];
   const isUsable = listing.patterns.every(({ prefix }) => prefix !== undefined);
@@ -61,7 +61,7 @@ function* sortKeys(keys: ReadonlySet<string>): Generator<undefined, readonly str
     runs.push(allKeys.slice(from, from + sortedAtOnce).sort());
     if (allKeys.length > sortedAtOnce) yield undefined;
   }
-  const ordered: string[] = [];
+  const orderedKeys: string[] = [];
   let last: string | undefined;
   let keyCount = 0;
   const isBefore = (left: string, right: string): boolean => left < right;
@@ -71,10 +71,10 @@ function* sortKeys(keys: ReadonlySet<string>): Generator<undefined, readonly str
   )) {
     // A key that begins with another one is covered by that one.
     if (last === undefined || !key.startsWith(last)) {
-      ordered.push(key);
+      orderedKeys.push(key);
       last = key;
     }
     if (++keyCount % sortedAtOnce === 0) yield undefined;
   }
-  return ordered;
+  return orderedKeys;
 }

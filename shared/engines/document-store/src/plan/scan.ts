@@ -83,9 +83,9 @@ export function* entryCounts({ indexes }: Tables, { streams }: IndexPlan, maxCou
     for (const { from, to } of stream.ranges(false)) {
       const [keyBeyond] =
         remaining === Infinity ? [] : indexes.getKeys({ start: from, end: to, offset: remaining, limit: 1 });
-      const counted = keyBeyond === undefined ? indexes.getKeysCount({ start: from, end: to }) : remaining;
-      yield counted;
-      remaining -= counted;
+      const countedKeys = keyBeyond === undefined ? indexes.getKeysCount({ start: from, end: to }) : remaining;
+      yield countedKeys;
+      remaining -= countedKeys;
       if (remaining <= 0) return;
     }
   }

@@ -1,4 +1,4 @@
-import { everything } from '../match/filter.js';
+import { matchAll } from '../match/filter.js';
 import type { Condition, Filter } from '../match/filter.js';
 import { hasOneElementEach, withOtherElements } from '../plan/array-entries.js';
 import { decidesAll } from '../plan/index-candidate.js';
@@ -46,18 +46,20 @@ export const planCount = async (
     return { plan, by: 'all', scanCounts, run: async () => total };
   }
   await runPaced(preparation(filter), deadline);
-  const chosen = choosePlan(tables, collection, filter, [], skip + limit, query.hint);
+  const chosenPlan = choosePlan(tables, collection, filter, [], skip + limit, query.hint);
   const countBy = (by: Count['by'], plan: Plan, counts: Iterable<number>, readCounts = scanCounts): Count => ({
     plan,
     by,
     scanCounts: readCounts,
     run: async (deadline) => Math.min(Math.max((await sumUpTo(skip + limit, counts, deadline)) - skip, 0), limit),
   });
-  if (chosen.kind !== 'index' || chosen.bounded === 0) {
+  if (chosenPlan.kind !== 'index' || chosenPlan.bounded === 0) {
     const { steps, scanCounts: readCounts } = runQuery(tables, collection, { filter, hint: query.hint });
-    return countBy('documents', chosen, batches(steps), readCounts);
+    return countBy('documents', chosenPlan, batches(steps), readCounts);
   }
-  const plan = decidesAll(chosen, filter) ? chosen : (withOtherElements(tables, chosen, filter) ?? chosen);
+  const plan = decidesAll(chosenPlan, filter)
+    ? chosenPlan
+    : (withOtherElements(tables, chosenPlan, filter) ?? chosenPlan);
   const isDecided = decidesAll(plan, filter);
   if (isDecided && plan.test.fields.length === 0 && (plan.once || hasOneElementEach(tables, plan))) {
     return countBy('index', plan, rangeCounts(tables, plan, { scanCounts, enough: skip + limit }));
@@ -90,9 +92,9 @@ function* rangeCounts(
 
 /** The matching candidates: their documents are only read for conditions that entries cannot decide. */
 function* matchesOf(context: QueryContext, plan: IndexPlan): Generator<unknown> {
-  const open = openPart(context.filter, plan.exactly);
+  const openFilter = openPart(context.filter, plan.exactly);
   const isMatch = documentTest(context);
-  const isOpenMatch = isEmpty(open) ? () => true : documentTest({ ...context, filter: open });
+  const isOpenMatch = isEmpty(openFilter) ? () => true : documentTest({ ...context, filter: openFilter });
   for (const candidate of candidates(context, plan)) {
     yield candidate !== undefined && (candidate.decided ? isOpenMatch : isMatch)(candidate.record)
       ? candidate
@@ -100,9 +102,12 @@ function* matchesOf(context: QueryContext, plan: IndexPlan): Generator<unknown> 
   }
 }
 
-const openPart = (filter: Filter, decided: ReadonlySet<Condition>): Filter => {
-  if (filter.op !== 'and') return 'path' in filter && decided.has(filter) ? everything : filter;
-  return { op: 'and', parts: filter.parts.map((part) => openPart(part, decided)).filter((part) => !isEmpty(part)) };
+const openPart = (filter: Filter, decidedConditions: ReadonlySet<Condition>): Filter => {
+  if (filter.op !== 'and') return 'path' in filter && decidedConditions.has(filter) ? matchAll : filter;
+  return {
+    op: 'and',
+    parts: filter.parts.map((part) => openPart(part, decidedConditions)).filter((part) => !isEmpty(part)),
+  };
 };
 
 const isEmpty = (filter: Filter): boolean => filter.op === 'and' && filter.parts.length === 0;
@@ -119,14 +124,14 @@ const sumUpTo = async (maxSum: number, counts: Iterable<number>, deadline: Deadl
 
 /** Number of steps with a result; counting need not pause after each. */
 function* batches(steps: Iterable<unknown>): Generator<number> {
-  let pending = 0;
+  let pendingCount = 0;
   let stepsTaken = 0;
   for (const step of steps) {
-    if (step !== undefined) pending++;
+    if (step !== undefined) pendingCount++;
     if (++stepsTaken % 64 === 0) {
-      yield pending;
-      pending = 0;
+      yield pendingCount;
+      pendingCount = 0;
     }
   }
-  yield pending;
+  yield pendingCount;
 }

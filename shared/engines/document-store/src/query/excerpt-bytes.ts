@@ -17,76 +17,76 @@ export const excerptBytes = (bytes: Buffer, wanted: Wanted): Buffer =>
   refuseOutOfBounds(() => {
     // Leaving out fields makes it smaller, never larger.
     const target = bytes.length <= scratch.length ? scratch : Buffer.allocUnsafe(bytes.length);
-    const copying: CopyState = { bytes, offset: 0, target, to: 0 };
-    copyDoc(copying, wanted);
-    return Buffer.from(target.subarray(0, copying.to));
+    const state: CopyState = { bytes, offset: 0, target, to: 0 };
+    copyDoc(state, wanted);
+    return Buffer.from(target.subarray(0, state.to));
   });
 
-const copyDoc = (copying: CopyState, wanted: Wanted): void => {
-  const end = docEnd(copying);
-  const start = open(copying);
+const copyDoc = (state: CopyState, wanted: Wanted): void => {
+  const end = docEnd(state);
+  const start = open(state);
   let remaining = wanted.size;
-  while (copying.offset < end - 1 && remaining > 0) {
-    const from = copying.offset;
-    const type = copying.bytes[copying.offset++];
-    const field = wantedFieldAt(copying, wanted);
-    skipCString(copying);
+  while (state.offset < end - 1 && remaining > 0) {
+    const from = state.offset;
+    const type = state.bytes[state.offset++];
+    const field = wantedFieldAt(state, wanted);
+    skipCString(state);
     if (field === undefined) {
-      skipValue(copying, type);
+      skipValue(state, type);
       continue;
     }
     remaining--;
     if (field.inner === undefined) {
-      skipValue(copying, type);
-      copy(copying, from);
+      skipValue(state, type);
+      copy(state, from);
     } else if (type === document || type === array) {
-      copy(copying, from);
-      copyInner(copying, type, field.inner);
-    } else skipValue(copying, type);
+      copy(state, from);
+      copyInner(state, type, field.inner);
+    } else skipValue(state, type);
   }
-  close(copying, start, end);
+  close(state, start, end);
 };
 
 /** Below a path that continues, only documents, and those within arrays, contribute anything. */
-const copyInner = (copying: CopyState, type: typeof document | typeof array, inner: Wanted): void =>
-  type === document ? copyDoc(copying, inner) : copyItems(copying, inner);
+const copyInner = (state: CopyState, type: typeof document | typeof array, inner: Wanted): void =>
+  type === document ? copyDoc(state, inner) : copyItems(state, inner);
 
-const copyItems = (copying: CopyState, inner: Wanted): void => {
-  const end = docEnd(copying);
-  const start = open(copying);
+const copyItems = (state: CopyState, inner: Wanted): void => {
+  const end = docEnd(state);
+  const start = open(state);
   let count = 0;
-  while (copying.offset < end - 1) {
-    const type = copying.bytes[copying.offset++];
-    skipCString(copying);
+  while (state.offset < end - 1) {
+    const type = state.bytes[state.offset++];
+    skipCString(state);
     if (type !== document && type !== array) {
-      skipValue(copying, type);
+      skipValue(state, type);
       continue;
     }
-    copying.target[copying.to++] = type;
-    copying.to += copying.target.write(`${count++}\0`, copying.to, 'latin1');
-    copyInner(copying, type, inner);
+    state.target[state.to++] = type;
+    state.to += state.target.write(`${count++}\0`, state.to, 'latin1');
+    copyInner(state, type, inner);
   }
-  close(copying, start, end);
+  close(state, start, end);
 };
 
 const document = 0x03;
 const array = 0x04;
 
 /** Leaves room for the size. */
-const open = (copying: CopyState): number => {
-  const start = copying.to;
-  copying.to += 4;
+const open = (state: CopyState): number => {
+  const start = state.to;
+  state.to += 4;
   return start;
 };
 
-const close = (copying: CopyState, start: number, end: number): void => {
-  copying.target[copying.to++] = 0;
-  copying.target.writeInt32LE(copying.to - start, start);
-  copying.offset = end;
+const close = (state: CopyState, start: number, end: number): void => {
+  state.target[state.to++] = 0;
+  state.target.writeInt32LE(state.to - start, start);
+  state.offset = end;
 };
 
-const copy = (copying: CopyState, from: number): void => {
-  const { bytes, offset, target } = copying;
-  bytes.copy(target, copying.to, from, offset);
-  copying.to += offset - from;
+const copy = (state: CopyState, from: number): void => {
+  const { bytes, offset, target } = state;
+  bytes.copy(target, state.to, from, offset);
+  state.to += offset - from;
 };

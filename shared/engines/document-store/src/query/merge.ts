@@ -27,21 +27,21 @@ export function* merge<T>(sources: Iterable<Iterator<T>>, isBefore: (left: T, ri
 }
 
 const siftUp = <T>(heads: Head<T>[], isBefore: (left: T, right: T) => boolean): void => {
-  const rising = heads.at(-1);
-  if (rising === undefined) return;
+  const risingHead = heads.at(-1);
+  if (risingHead === undefined) return;
   for (let index = heads.length - 1; index > 0;) {
     const parent = (index - 1) >> 1;
     const parentHead = heads[parent];
-    if (parentHead === undefined || !isBefore(rising.item, parentHead.item)) return;
+    if (parentHead === undefined || !isBefore(risingHead.item, parentHead.item)) return;
     heads[index] = parentHead;
-    heads[parent] = rising;
+    heads[parent] = risingHead;
     index = parent;
   }
 };
 
 const siftDown = <T>(heads: Head<T>[], isBefore: (left: T, right: T) => boolean): void => {
-  const sinking = heads[0];
-  if (sinking === undefined) return;
+  const sinkingHead = heads[0];
+  if (sinkingHead === undefined) return;
   for (let index = 0; ;) {
     let child = 2 * index + 1;
     let childHead = heads[child];
@@ -51,9 +51,9 @@ const siftDown = <T>(heads: Head<T>[], isBefore: (left: T, right: T) => boolean)
       childHead = second;
       child++;
     }
-    if (!isBefore(childHead.item, sinking.item)) return;
+    if (!isBefore(childHead.item, sinkingHead.item)) return;
     heads[index] = childHead;
-    heads[child] = sinking;
+    heads[child] = sinkingHead;
     index = child;
   }
 };

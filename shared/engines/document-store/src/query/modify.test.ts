@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { doc } from '../bson/value.js';
-import { everything } from '../match/filter.js';
+import { matchAll } from '../match/filter.js';
 import { parseFilter } from '../match/parse.js';
 import { ensureCollection, openStore } from '../storage/store.js';
 import type { Store } from '../storage/store.js';
@@ -28,7 +28,7 @@ afterEach(async () => {
 const change = (many: boolean): Change => {
   const update = parseUpdate(doc({ $inc: doc({ n: 1 }) }));
   const { touches, apply } = update;
-  return { database: 'db', collection: 'rows', query: { filter: everything }, many, touches, change: apply };
+  return { database: 'db', collection: 'rows', query: { filter: matchAll }, many, touches, change: apply };
 };
 
 const insert = (count: number, text: string): Promise<void> =>

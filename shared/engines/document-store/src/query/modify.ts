@@ -112,8 +112,8 @@ export const changeInSlices = async (store: Store, change: Change, deadline: Dea
     for await (const hit of paceSteps(steps, deadline)) records.push(hit.record);
     if (collection === undefined || records.length === 0)
       return store.tables.write(() => insertUpsert(store, change, result));
-    const refused = await writeSlices(store, collection, records, change, result);
-    if (refused !== undefined) throw refused;
+    const refusal = await writeSlices(store, collection, records, change, result);
+    if (refusal !== undefined) throw refusal;
     // Another client changed the match in between: search again.
     if (result.matched > 0 || change.many) return result;
   }
@@ -128,7 +128,7 @@ const writeSlices = async (
 ): Promise<StoreError | undefined> => {
   for (let next = 0; next < records.length;) {
     // Changes before a refusal stay, as in MongoDB, so the refusal must not undo the transaction.
-    const refused = await store.tables.write(() => {
+    const refusal = await store.tables.write(() => {
       if (collection.gone) next = records.length;
       try {
         const until = performance.now() + sliceMs;
@@ -143,7 +143,7 @@ const writeSlices = async (
         throw error;
       }
     });
-    if (refused !== undefined) return refused;
+    if (refusal !== undefined) return refusal;
   }
   return undefined;
 };

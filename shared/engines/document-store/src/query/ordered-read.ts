@@ -17,16 +17,16 @@ export function* sortHits(
   keep: number,
 ): Generator<Hit | undefined> {
   const keyOf = hitKey(sort);
-  const sorting = sorter<Hit>(keep);
+  const hitSorter = sorter<Hit>(keep);
   try {
     for (const hit of steps) {
-      if (hit !== undefined) sorting.add(keyOf(hit), hit, hit.bytes.length);
-      yield* sorting.tidy();
+      if (hit !== undefined) hitSorter.add(keyOf(hit), hit, hit.bytes.length);
+      yield* hitSorter.tidy();
       yield undefined;
     }
-    yield* sorting.sorted();
+    yield* hitSorter.sorted();
   } finally {
-    sorting.discard();
+    hitSorter.discard();
   }
 }
 
@@ -46,11 +46,11 @@ export function* entriesInOrder(
   sort: readonly SortField[],
   keep: number,
 ): Generator<Hit | undefined> {
-  const read = matchReader(context);
+  const readHit = matchReader(context);
   const keyOf = hitKey(sort);
   const isDecided = decidesAll(plan, context.filter);
   const found = candidates(context, plan);
-  const sorting = sorter<number>(isDecided ? keep : Infinity);
+  const recordSorter = sorter<number>(isDecided ? keep : Infinity);
   let keptCount = 0;
   try {
     for (let next = found.next(); next.done !== true; next = found.next()) {
@@ -58,20 +58,20 @@ export function* entriesInOrder(
         const { record, entry, decided } = next.value;
         const key = entry && plan.order?.(entry);
         // Conditions that only the document can decide are checked before anything is dropped in favour of it.
-        const hit = key === undefined || (isDecided && !decided) ? read(record) : undefined;
-        if (hit !== undefined) sorting.add(keyOf(hit), record, entryBytes);
-        else if (key !== undefined && (decided || !isDecided)) sorting.add(key, record, entryBytes);
+        const hit = key === undefined || (isDecided && !decided) ? readHit(record) : undefined;
+        if (hit !== undefined) recordSorter.add(keyOf(hit), record, entryBytes);
+        else if (key !== undefined && (decided || !isDecided)) recordSorter.add(key, record, entryBytes);
         if (!isDecided && ++keptCount > maxUnread) {
-          return yield* sortHits(readAll(read, sorting.sorted(), found), sort, keep);
+          return yield* sortHits(readAll(readHit, recordSorter.sorted(), found), sort, keep);
         }
       }
-      yield* sorting.tidy();
+      yield* recordSorter.tidy();
       yield undefined;
     }
-    for (const record of sorting.sorted()) yield read(record);
+    for (const record of recordSorter.sorted()) yield readHit(record);
   } finally {
     found.return(undefined);
-    sorting.discard();
+    recordSorter.discard();
   }
 }
 
@@ -79,10 +79,10 @@ export function* entriesInOrder(
 const entryBytes = 256;
 
 function* readAll(
-  read: (record: number) => Hit | undefined,
+  readHit: (record: number) => Hit | undefined,
   records: Iterable<number>,
   others: Iterable<Candidate | undefined>,
 ): Generator<Hit | undefined> {
-  for (const record of records) yield read(record);
-  for (const candidate of others) yield candidate && read(candidate.record);
+  for (const record of records) yield readHit(record);
+  for (const candidate of others) yield candidate && readHit(candidate.record);
 }

@@ -16,18 +16,18 @@ export interface TimeLimit {
  * The work that has yielded, in the order in which it continues: one slice between two polls of the sockets, so that
  * pings wait for one slice and not for one of each.
  */
-const waiting: (() => void)[] = [];
+const waitingTurns: (() => void)[] = [];
 
 const resumeNext = (): void => {
-  const next = waiting.shift();
+  const next = waitingTurns.shift();
   next?.();
-  if (waiting.length > 0) setImmediate(resumeNext);
+  if (waitingTurns.length > 0) setImmediate(resumeNext);
 };
 
 const waitForTurn = (): Promise<void> =>
   new Promise((resolve) => {
-    waiting.push(resolve);
-    if (waiting.length === 1) setImmediate(resumeNext);
+    waitingTurns.push(resolve);
+    if (waitingTurns.length === 1) setImmediate(resumeNext);
   });
 
 /** Throws MaxTimeMSExpired when the time is up. */
@@ -62,8 +62,8 @@ export async function* paceSteps<T>(
   const pause = createYielder(deadline);
   for (const step of steps) {
     if (step !== undefined) yield step;
-    const pausing = pause();
-    if (pausing !== undefined) await pausing;
+    const pausePromise = pause();
+    if (pausePromise !== undefined) await pausePromise;
   }
 }
 
@@ -73,8 +73,8 @@ export const runPaced = async <T>(steps: Iterator<undefined, T>, deadline: Deadl
   for (;;) {
     const step = steps.next();
     if (step.done === true) return step.value;
-    const pausing = pause();
-    if (pausing !== undefined) await pausing;
+    const pausePromise = pause();
+    if (pausePromise !== undefined) await pausePromise;
   }
 };
 
@@ -91,12 +91,12 @@ export const openStepwise = <T>(steps: Generator<T | undefined>, deadline: Deadl
     for (;;) {
       const { done, value } = steps.next();
       if (done === true) return { done: true, value: undefined };
-      const pausing = pause();
+      const pausePromise = pause();
       if (value !== undefined) {
         const item = { done: false as const, value };
-        return pausing === undefined ? item : pausing.then(() => item);
+        return pausePromise === undefined ? item : pausePromise.then(() => item);
       }
-      if (pausing !== undefined) return pausing.then(next);
+      if (pausePromise !== undefined) return pausePromise.then(next);
     }
   };
   return {

@@ -24,27 +24,27 @@ interface NamedPaths {
 const parseNamedPaths = (projection: Doc | undefined): NamedPaths | undefined => {
   if (projection === undefined || projection.size === 0) return undefined;
   const paths: Path[] = [];
-  let including: boolean | undefined;
+  let isIncluding: boolean | undefined;
   let withId: boolean | undefined;
   for (const [name, value] of flatten(projection, '')) {
-    const included = isIncluded(name, value);
+    const isNamedIn = isIncluded(name, value);
     if (name === '_id') {
-      withId = included;
+      withId = isNamedIn;
       continue;
     }
-    if (including !== undefined && including !== included) {
-      throw included
+    if (isIncluding !== undefined && isIncluding !== isNamedIn) {
+      throw isNamedIn
         ? new StoreError(31253, `Cannot do inclusion on field ${name} in exclusion projection`)
         : new StoreError(31254, `Cannot do exclusion on field ${name} in inclusion projection`);
     }
-    including = included;
+    isIncluding = isNamedIn;
     paths.push(fieldPath(name));
   }
-  including ??= withId === true;
-  const namesId = including
+  isIncluding ??= withId === true;
+  const namesId = isIncluding
     ? withId === true || (withId === undefined && !paths.some(([first]) => first === '_id'))
     : withId === false;
-  return { including, paths: namesId ? [...paths, ['_id']] : paths };
+  return { including: isIncluding, paths: namesId ? [...paths, ['_id']] : paths };
 };
 
 /** The paths that a projection includes; undefined: it includes more than it names. */

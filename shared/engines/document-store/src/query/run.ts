@@ -37,20 +37,20 @@ export interface Run {
 export const runQuery = (tables: Tables, collection: Collection | undefined, query: Query): Run => {
   const sort = query.sort ?? [];
   const scanCounts: ScanCounts = { keys: 0, documents: 0 };
-  let chosen: Plan | undefined;
+  let planOfQuery: Plan | undefined;
   const { filter, skip = 0, limit = Infinity } = query;
   const maxHits = skip + limit;
-  const plan = (): Plan => (chosen ??= choosePlan(tables, collection, filter, sort, maxHits, query.hint));
+  const plan = (): Plan => (planOfQuery ??= choosePlan(tables, collection, filter, sort, maxHits, query.hint));
   if (collection === undefined) return { plan, scanCounts, steps: noHits() };
   const steps = (): Generator<Hit | undefined> => {
     const context = { tables, collection, filter, scanCounts };
     const chosenPlan = plan();
-    const ordered = isOrdered(chosenPlan, sort)
+    const orderedSteps = isOrdered(chosenPlan, sort)
       ? examine(context, chosenPlan)
       : chosenPlan.kind === 'index' && chosenPlan.order !== undefined
         ? entriesInOrder(context, chosenPlan, sort, maxHits)
         : sortHits(examine(context, chosenPlan), sort, maxHits);
-    return skip === 0 && limit === Infinity ? ordered : limitHits(ordered, skip, limit);
+    return skip === 0 && limit === Infinity ? orderedSteps : limitHits(orderedSteps, skip, limit);
   };
   return { plan, scanCounts, steps: isExpensive(filter) ? prepareAndRun(filter, steps) : steps() };
 };
@@ -63,8 +63,8 @@ function* prepareAndRun(filter: Filter, steps: () => Generator<Hit | undefined>)
 function* noHits(): Generator<Hit | undefined> {}
 
 function* examine(context: QueryContext, plan: Plan): Generator<Hit | undefined> {
-  const read = matchReader(context);
-  for (const candidate of candidates(context, plan)) yield candidate && read(candidate.record);
+  const readMatch = matchReader(context);
+  for (const candidate of candidates(context, plan)) yield candidate && readMatch(candidate.record);
 }
 
 function* limitHits(steps: Generator<Hit | undefined>, skip: number, limit: number): Generator<Hit | undefined> {

@@ -100,7 +100,7 @@ const sortRun = <T>(run: SortedItem<T>[]): SortedItem<T>[] =>
 /** Throws QueryExceededMemoryLimitNoDiskUseAllowed when the kept items exceed 100 MB. */
 export const sorter = <T>(keep: number): Sorter<T> => {
   let runs: SortedItem<T>[][] = [];
-  let open: SortedItem<T>[] = [];
+  let openRun: SortedItem<T>[] = [];
   let count = 0;
   let bytes = 0;
   let arrival = 0;
@@ -108,8 +108,8 @@ export const sorter = <T>(keep: number): Sorter<T> => {
   let last: SortedItem<T> | undefined;
 
   const close = (): void => {
-    runs.push(sortRun(open));
-    open = [];
+    runs.push(sortRun(openRun));
+    openRun = [];
   };
   const mergeRuns = (): Generator<SortedItem<T>> => {
     close();
@@ -135,10 +135,10 @@ export const sorter = <T>(keep: number): Sorter<T> => {
     add: (key, item, size) => {
       const addedItem = { key, arrival: arrival++, item, size };
       if (last !== undefined && !isBefore(addedItem, last)) return;
-      open.push(addedItem);
+      openRun.push(addedItem);
       count++;
       setHeldBytes(bytes + size);
-      if (open.length >= runLength) close();
+      if (openRun.length >= runLength) close();
       if (count <= keep) refuseTooMuch();
     },
     tidy: function* () {
@@ -158,15 +158,15 @@ export const sorter = <T>(keep: number): Sorter<T> => {
       refuseTooMuch();
     },
     sorted: function* () {
-      let yielded = 0;
+      let yieldedCount = 0;
       for (const { item } of mergeRuns()) {
-        if (yielded++ >= keep) break;
+        if (yieldedCount++ >= keep) break;
         yield item;
       }
     },
     discard: () => {
       runs = [];
-      open = [];
+      openRun = [];
       setHeldBytes(0);
     },
   };

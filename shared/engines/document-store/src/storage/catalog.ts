@@ -111,7 +111,7 @@ export const openCatalog = (tables: Tables): Catalog => {
     const next = tables.catalog.get(nextKey);
     nextTable = next === undefined ? 1 : number(decode(next).get('value'));
     const previous = new Map(Array.from(collections.values(), (collection) => [collection.id, collection]));
-    const loaded = new Map<string, Collection>();
+    const loadedCollections = new Map<string, Collection>();
     for (const entry of entries('c')) {
       const id = number(entry.get('id'));
       const count = tables.catalog.get(countKey(id));
@@ -119,7 +119,7 @@ export const openCatalog = (tables: Tables): Catalog => {
       const name = text(entry.get('name'));
       const old = previous.get(id);
       const indexes = list(entry.get('indexes')).map((index) => readIndex(index, old?.indexes ?? []));
-      const read = {
+      const readCollection = {
         id,
         database,
         name,
@@ -128,11 +128,14 @@ export const openCatalog = (tables: Tables): Catalog => {
         nextRecord: lastRecord(id) + 1,
         gone: false,
       };
-      loaded.set(`${database}.${name}`, old === undefined ? read : Object.assign(old, read));
+      loadedCollections.set(
+        `${database}.${name}`,
+        old === undefined ? readCollection : Object.assign(old, readCollection),
+      );
       previous.delete(id);
     }
-    for (const dropped of previous.values()) dropped.gone = true;
-    collections = loaded;
+    for (const droppedCollection of previous.values()) droppedCollection.gone = true;
+    collections = loadedCollections;
   };
   reload();
 
@@ -183,10 +186,10 @@ export const openCatalog = (tables: Tables): Catalog => {
       collections.delete(`${collection.database}.${collection.name}`);
       tables.catalog.removeSync(collectionKey(collection.database, collection.name));
       collection.gone = true;
-      const renamed = { ...collection, database, name, gone: false };
-      collections.set(`${database}.${name}`, renamed);
-      if (changedCounts.has(collection)) changedCounts.add(renamed);
-      save(renamed);
+      const renamedCollection = { ...collection, database, name, gone: false };
+      collections.set(`${database}.${name}`, renamedCollection);
+      if (changedCounts.has(collection)) changedCounts.add(renamedCollection);
+      save(renamedCollection);
     },
     garbage: () =>
       entries('g').map((entry) => ({
@@ -202,14 +205,14 @@ export const openCatalog = (tables: Tables): Catalog => {
 /** The index of a catalog entry: the existing object, as it was saved. */
 const readIndex = (entry: Doc, existing: readonly Index[]): Index => {
   const id = number(entry.get('id'));
-  const declared = entry.get('declared');
-  const parsed = parseIndexSpec(isDoc(declared) ? declared : new Map());
-  const spec = parsed.name === '_id_' ? idIndex() : parsed;
+  const declaration = entry.get('declared');
+  const parsedSpec = parseIndexSpec(isDoc(declaration) ? declaration : new Map());
+  const spec = parsedSpec.name === '_id_' ? idIndex() : parsedSpec;
   const multikey = entry.get('multikey');
   const flags = isArray(multikey) ? multikey.map(isTruthy) : spec.fields.map(() => false);
   const old = existing.find((index) => index.id === id);
-  const read = { id, spec: old?.spec ?? spec, multikey: flags, building: entry.get('building') === true };
-  return old === undefined ? read : Object.assign(old, read);
+  const readEntry = { id, spec: old?.spec ?? spec, multikey: flags, building: entry.get('building') === true };
+  return old === undefined ? readEntry : Object.assign(old, readEntry);
 };
 
 const damagedCatalog = (): StoreError =>

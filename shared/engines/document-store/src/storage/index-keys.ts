@@ -47,15 +47,15 @@ const entriesOf = ({ id, spec }: Pick<Index, 'id' | 'spec'>, rows: readonly Row[
   const entries: Buffer[] = [];
   const values: (readonly Value[])[] = [];
   for (const row of rows) {
-    const filled = row.map((value) => value ?? null);
-    const entry = indexEntry(id, filled, spec.descending, record);
+    const filledRow = row.map((value) => value ?? null);
+    const entry = indexEntry(id, filledRow, spec.descending, record);
     if (rows.length > 1) {
       const text = entry.toString('latin1');
       if (seen.has(text)) continue;
       seen.add(text);
     }
     entries.push(entry);
-    values.push(filled);
+    values.push(filledRow);
   }
   return { entries, values };
 };
@@ -109,13 +109,13 @@ const differentRows = (before: readonly Row[], after: readonly Row[]): readonly 
 /** The only field in which rows differ, if all of them have a text there: different texts have different entries. */
 const findVaryingColumn = (rows: readonly Row[]): number | undefined => {
   const [first = []] = rows;
-  let varying: number | undefined;
+  let varyingIndex: number | undefined;
   for (let column = 0; column < first.length; column++) {
     if (rows.every((row) => row[column] === first[column])) continue;
-    if (varying !== undefined || rows.some((row) => typeof row[column] !== 'string')) return undefined;
-    varying = column;
+    if (varyingIndex !== undefined || rows.some((row) => typeof row[column] !== 'string')) return undefined;
+    varyingIndex = column;
   }
-  return varying ?? 0;
+  return varyingIndex ?? 0;
 };
 
 /** This many comparisons of entries take no longer than a set of them. */
@@ -164,9 +164,9 @@ export const combinations = (doc: Doc, paths: readonly Path[]): Combinations => 
 };
 
 const expand = (trails: readonly Trail[], multikey: boolean[], rows: (readonly (Value | undefined)[])[]): void => {
-  const walked = trails.map(follow);
+  const walkedTrails = trails.map(follow);
   let array: Value[] | undefined;
-  for (const { value, settled } of walked) {
+  for (const { value, settled } of walkedTrails) {
     if (settled || !isArray(value)) continue;
     if (array !== undefined && array !== value) {
       throw new StoreError('CannotIndexParallelArrays', 'cannot index parallel arrays');
@@ -174,17 +174,17 @@ const expand = (trails: readonly Trail[], multikey: boolean[], rows: (readonly (
     array = value;
   }
   if (array === undefined) {
-    rows.push(walked.map((trail) => (trail.rest.length > 0 ? undefined : trail.value)));
+    rows.push(walkedTrails.map((trail) => (trail.rest.length > 0 ? undefined : trail.value)));
     return;
   }
   const open = array;
-  walked.forEach((trail, pathIndex) => {
+  walkedTrails.forEach((trail, pathIndex) => {
     if (!trail.settled && trail.value === open) multikey[pathIndex] = true;
   });
   const elements: readonly (Value | undefined)[] = open.length === 0 ? [undefined] : open;
   for (const element of elements) {
     expand(
-      walked.map((trail) => (!trail.settled && trail.value === open ? enter(trail, element) : trail)),
+      walkedTrails.map((trail) => (!trail.settled && trail.value === open ? enter(trail, element) : trail)),
       multikey,
       rows,
     );

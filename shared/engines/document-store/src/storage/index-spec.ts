@@ -34,12 +34,12 @@ export interface IndexSpec {
 const invalidIndex = (message: string): StoreError => new StoreError('CannotCreateIndex', message);
 
 /** Parses one entry of createIndexes; names every unsupported option. */
-export const parseIndexSpec = (declared: Doc): IndexSpec => {
-  const key = declared.get('key');
-  const name = declared.get('name');
+export const parseIndexSpec = (declaration: Doc): IndexSpec => {
+  const key = declaration.get('key');
+  const name = declaration.get('name');
   if (!isDoc(key) || key.size === 0) throw invalidIndex('an index needs a key of at least one field');
   if (typeof name !== 'string' || name === '') throw invalidIndex('an index needs a name');
-  for (const option of declared.keys()) {
+  for (const option of declaration.keys()) {
     if (!knownOptions.has(option)) {
       throw new StoreError(
         'InvalidIndexSpecificationOption',
@@ -47,11 +47,11 @@ export const parseIndexSpec = (declared: Doc): IndexSpec => {
       );
     }
   }
-  const sparse = isTruthy(declared.get('sparse'));
-  const partial = parsePartial(declared.get('partialFilterExpression'));
+  const sparse = isTruthy(declaration.get('sparse'));
+  const partial = parsePartial(declaration.get('partialFilterExpression'));
   if (sparse && partial !== undefined) throw invalidIndex('cannot mix "partialFilterExpression" and "sparse" options');
   const fields = Array.from(key, parseField);
-  const expireAfterSeconds = parseExpiry(declared.get('expireAfterSeconds'), fields);
+  const expireAfterSeconds = parseExpiry(declaration.get('expireAfterSeconds'), fields);
   const paths = fields.map(({ path }) => path);
   const descending = fields.map((field) => field.descending);
   return {
@@ -60,11 +60,11 @@ export const parseIndexSpec = (declared: Doc): IndexSpec => {
     paths,
     descending,
     dependsOn: [...new Set(indexedPaths({ paths, partial }).map(([field = '']) => field))],
-    unique: isTruthy(declared.get('unique')),
+    unique: isTruthy(declaration.get('unique')),
     sparse,
     partial,
     expireAfterSeconds,
-    declared,
+    declared: declaration,
   };
 };
 

@@ -73,35 +73,35 @@ export const openTables = (dataDir: string, durability: Durability, memory: Memo
     indexes: root.openDB<Buffer, Buffer>('indexes', quickKeys),
   };
 
-  let waiting: Waiting[] = [];
-  let pumping: Promise<void> | undefined;
+  let waitingActions: Waiting[] = [];
+  let runningPump: Promise<void> | undefined;
 
   const commitSome = async (): Promise<void> => {
     let takenActions: Waiting[] = [];
     try {
       await root.childTransaction(() => {
         const until = performance.now() + maxTransactionMs;
-        let next = waiting.shift();
+        let next = waitingActions.shift();
         while (next !== undefined) {
           takenActions.push(next);
           next.run();
-          next = performance.now() < until ? waiting.shift() : undefined;
+          next = performance.now() < until ? waitingActions.shift() : undefined;
         }
         memory.ending();
       });
     } catch (error) {
-      const failed = takenActions;
+      const failedActions = takenActions;
       takenActions = [];
       const reason = await writeFailure(error, dataDir);
       memory.lost();
-      for (const action of failed) action.fail(reason);
+      for (const action of failedActions) action.fail(reason);
     }
     for (const action of takenActions) action.settle();
   };
 
   const pump = async (): Promise<void> => {
-    while (waiting.length > 0) await commitSome();
-    pumping = undefined;
+    while (waitingActions.length > 0) await commitSome();
+    runningPump = undefined;
   };
 
   return {
@@ -118,11 +118,11 @@ export const openTables = (dataDir: string, durability: Durability, memory: Memo
             settle = () => reject(error);
           }
         };
-        waiting.push({ run, settle: () => settle(), fail: reject });
-        pumping ??= pump();
+        waitingActions.push({ run, settle: () => settle(), fail: reject });
+        runningPump ??= pump();
       }),
     close: async () => {
-      await pumping;
+      await runningPump;
       await root.close();
     },
   };

@@ -31,19 +31,19 @@ interface Parts {
 const sliceSize = 500;
 
 export const openUpkeep = ({ tables, catalog, records, expiryInterval, failed }: Parts): Upkeep => {
-  const stopping = new AbortController();
+  const stopController = new AbortController();
   let work: Promise<void> = Promise.resolve();
 
   const queue = (what: string, job: () => Promise<void>): void => {
     work = work.then(async () => {
-      if (!stopping.signal.aborted) await job().catch((error: unknown) => failed(what, error));
+      if (!stopController.signal.aborted) await job().catch((error: unknown) => failed(what, error));
     });
   };
 
   const emptyTable = async (table: Table, number: number): Promise<void> => {
     const start = tableKey(number);
     const end = afterPrefix(start);
-    for (let hasMore = true; hasMore && !stopping.signal.aborted;) {
+    for (let hasMore = true; hasMore && !stopController.signal.aborted;) {
       hasMore = await tables.write(() => {
         const keys = [...table.getKeys({ start, end, limit: sliceSize })];
         const until = performance.now() + sliceMs;
@@ -63,16 +63,20 @@ export const openUpkeep = ({ tables, catalog, records, expiryInterval, failed }:
     });
 
   /** Removes the documents that are unchanged since they were found. */
-  const removeAll = async (collection: Collection, foundRecords: readonly number[], expired: Filter): Promise<void> => {
-    const isMeant = matcher(expired);
-    for (let next = 0; next < foundRecords.length && !stopping.signal.aborted;) {
+  const removeAll = async (
+    collection: Collection,
+    foundRecords: readonly number[],
+    expiryFilter: Filter,
+  ): Promise<void> => {
+    const isMeant = matcher(expiryFilter);
+    for (let next = 0; next < foundRecords.length && !stopController.signal.aborted;) {
       await tables.write(() => {
         const until = performance.now() + sliceMs;
         do {
           const record = foundRecords[next++];
           const stored = record === undefined || collection.gone ? undefined : readHit(tables, collection, record);
           if (stored === undefined) continue;
-          const doc = decodeForChange(stored.bytes, collection, pathsOf(expired));
+          const doc = decodeForChange(stored.bytes, collection, pathsOf(expiryFilter));
           if (isMeant(doc)) records.remove(collection, stored.record, doc);
         } while (next < foundRecords.length && performance.now() < until);
       });
@@ -84,17 +88,17 @@ export const openUpkeep = ({ tables, catalog, records, expiryInterval, failed }:
     if (field === undefined || spec.expireAfterSeconds === undefined) return;
     const latest = docOf({ $lte: { kind: 'date', ms: Date.now() - spec.expireAfterSeconds * 1000 } });
     const due = parseFilter(docOf({ [field.name]: latest }));
-    const expired: Filter = { op: 'and', parts: spec.partial === undefined ? [due] : [due, spec.partial.filter] };
-    const { steps } = runQuery(tables, collection, { filter: expired, hint: spec.name });
+    const expiryFilter: Filter = { op: 'and', parts: spec.partial === undefined ? [due] : [due, spec.partial.filter] };
+    const { steps } = runQuery(tables, collection, { filter: expiryFilter, hint: spec.name });
     let foundRecords: number[] = [];
     for await (const hit of paceSteps(steps, undefined)) {
-      if (stopping.signal.aborted) return;
+      if (stopController.signal.aborted) return;
       foundRecords.push(hit.record);
       if (foundRecords.length < sliceSize) continue;
-      await removeAll(collection, foundRecords, expired);
+      await removeAll(collection, foundRecords, expiryFilter);
       foundRecords = [];
     }
-    await removeAll(collection, foundRecords, expired);
+    await removeAll(collection, foundRecords, expiryFilter);
   };
 
   const timer = setInterval(() => {
@@ -102,7 +106,7 @@ export const openUpkeep = ({ tables, catalog, records, expiryInterval, failed }:
       for (const database of catalog.databases()) {
         for (const collection of catalog.list(database)) {
           for (const index of collection.indexes) {
-            if (!index.building && !stopping.signal.aborted) await expire(collection, index.spec);
+            if (!index.building && !stopController.signal.aborted) await expire(collection, index.spec);
           }
         }
       }
@@ -116,13 +120,13 @@ export const openUpkeep = ({ tables, catalog, records, expiryInterval, failed }:
       tables.write(() => {
         for (const database of catalog.databases()) {
           for (const collection of catalog.list(database)) {
-            const unfinished = collection.indexes.filter((index) => index.building);
-            for (const index of unfinished) catalog.dropIndex(collection, index);
+            const unfinishedIndexes = collection.indexes.filter((index) => index.building);
+            for (const index of unfinishedIndexes) catalog.dropIndex(collection, index);
           }
         }
       }),
     stop: async () => {
-      stopping.abort();
+      stopController.abort();
       clearInterval(timer);
       await work;
     },

@@ -93,8 +93,8 @@ const membership = (elements: readonly Value[], lookups: number): ((value: Value
 
 /** `$pull` by value, by operators on the elements, or by a filter on elements that are documents. */
 export const pull = (name: string, value: Value): Change => {
-  const unwanted = pullTest(value);
-  return (old) => (old === undefined ? undefined : arrayOf('$pull', name, old).filter((item) => !unwanted(item)));
+  const isUnwanted = pullTest(value);
+  return (old) => (old === undefined ? undefined : arrayOf('$pull', name, old).filter((item) => !isUnwanted(item)));
 };
 
 const pullTest = (value: Value): ((item: Value) => boolean) => {

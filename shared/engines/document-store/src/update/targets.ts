@@ -13,7 +13,7 @@ export type ArrayFilters = ReadonlyMap<string, Matcher>;
 
 /** Parses arrayFilters: each one has one identifier. */
 export const parseArrayFilters = (filters: readonly Value[]): ArrayFilters => {
-  const parsed = new Map<string, Matcher>();
+  const matchersByName = new Map<string, Matcher>();
   for (const filter of filters) {
     const names = isDoc(filter) ? identifiers(filter) : new Set<string>();
     const [name] = names;
@@ -22,11 +22,11 @@ export const parseArrayFilters = (filters: readonly Value[]): ArrayFilters => {
     }
     if (!/^[a-z][A-Za-z0-9]*$/.test(name))
       throw badValue(`Error parsing array filter: the identifier '${name}' is not valid`);
-    if (parsed.has(name))
+    if (matchersByName.has(name))
       throw new StoreError('FailedToParse', `Found multiple array filters with the same top-level field name ${name}`);
-    parsed.set(name, matcher(parseFilter(filter)));
+    matchersByName.set(name, matcher(parseFilter(filter)));
   }
-  return parsed;
+  return matchersByName;
 };
 
 const identifiers = (filter: Doc): Set<string> => {

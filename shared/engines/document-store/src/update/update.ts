@@ -19,7 +19,7 @@ export interface Update {
   readonly isReplacement: boolean;
   /** The parts of a document that `apply` reads or changes. */
   readonly touches: readonly Path[];
-  apply(doc: Doc, position: number | undefined, inserting?: boolean): Doc;
+  apply(doc: Doc, position: number | undefined, isInserting?: boolean): Doc;
 }
 
 interface Step {
@@ -84,12 +84,12 @@ const modification = (update: Doc, arrayFilters: readonly Value[]): Update => {
   steps.sort((left, right) => comparePaths(left.path, right.path));
   // Paths that only become concrete for a document may conflict there.
   const mayMeet = steps.length > 1 && steps.some((step) => step.path.some((part) => part.startsWith('$')));
-  const apply: Update['apply'] = (doc, position, inserting = false) => {
+  const apply: Update['apply'] = (doc, position, isInserting = false) => {
     const next: Doc = new Map(doc);
     const fresh: Fresh = new WeakSet([next]);
     const changedPaths: Path[] = [];
     for (const step of steps) {
-      if (step.onlyInserting && !inserting) continue;
+      if (step.onlyInserting && !isInserting) continue;
       const concrete = targets(next, step.path, position, filters);
       for (const path of concrete) {
         if (mayMeet) changedPaths.push(path);
@@ -138,11 +138,11 @@ const renameSteps = (name: string, path: Path, value: Value): Step[] => {
   }
   const move: Step['run'] = (doc, from, fresh) => {
     for (const movedPath of [from, to]) refuseArrays(doc, movedPath);
-    const moved = valueAt(doc, from);
-    if (moved === undefined) return;
+    const movedValue = valueAt(doc, from);
+    if (movedValue === undefined) return;
     removeAt(doc, from, fresh);
     removeAt(doc, to, fresh);
-    putAt(doc, to, moved, fresh);
+    putAt(doc, to, movedValue, fresh);
   };
   // The second step only takes part in the search for conflicts.
   return [

@@ -32,6 +32,6 @@ export const upsertDocument = (filter: Filter, update: Update): Doc => {
     takenNames.push(name);
     putAt(base, condition.path, condition.value, fresh);
   }
-  const upserted = update.apply(base, undefined, true);
-  return withId(upserted, upserted.get('_id') ?? newObjectId());
+  const upsertedDoc = update.apply(base, undefined, true);
+  return withId(upsertedDoc, upsertedDoc.get('_id') ?? newObjectId());
 };

@@ -81,10 +81,10 @@ async function* messages(
 ): AsyncGenerator<Buffer, void, undefined> {
   let chunks: Buffer[] = [];
   let heldBytes = 0;
-  let reserved = 0;
+  let reservedBytes = 0;
   const release = (): void => {
-    if (reserved > 0) traffic.leave(reserved);
-    reserved = 0;
+    if (reservedBytes > 0) traffic.leave(reservedBytes);
+    reservedBytes = 0;
     socket.setTimeout(0);
   };
   try {
@@ -95,17 +95,17 @@ async function* messages(
         const size = peekSize(chunks);
         if (size < 16 || size > maxMessageBytes) throw new ProtocolError(`a message of ${size} bytes`);
         if (heldBytes < size) {
-          if (size > smallMessageBytes && reserved === 0) {
+          if (size > smallMessageBytes && reservedBytes === 0) {
             await traffic.enter(size);
-            reserved = size;
+            reservedBytes = size;
             socket.setTimeout(slowMessageTimeout);
           }
           break;
         }
         const received = chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks, heldBytes);
-        if (reserved > 0) socket.setTimeout(0);
+        if (reservedBytes > 0) socket.setTimeout(0);
         yield received.subarray(0, size);
-        if (reserved > 0) release();
+        if (reservedBytes > 0) release();
         // A copy: the rest of a large message's last chunk would keep all of it in memory.
         const remainder = size > smallMessageBytes ? Buffer.from(received.subarray(size)) : received.subarray(size);
         chunks = remainder.length > 0 ? [remainder] : [];
@@ -113,14 +113,14 @@ async function* messages(
       }
     }
   } finally {
-    if (reserved > 0) release();
+    if (reservedBytes > 0) release();
   }
 }
 
 const peekSize = (chunks: Buffer[]): number => {
   const [first] = chunks;
   if (first !== undefined && first.length >= 4) return first.readInt32LE(0);
-  const joined = Buffer.concat(chunks);
-  chunks.splice(0, chunks.length, joined);
-  return joined.readInt32LE(0);
+  const joinedBytes = Buffer.concat(chunks);
+  chunks.splice(0, chunks.length, joinedBytes);
+  return joinedBytes.readInt32LE(0);
 };

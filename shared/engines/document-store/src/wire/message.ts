@@ -45,10 +45,10 @@ export const readEnvelope = (message: Buffer): Envelope => {
  */
 export const readCommand = (message: Buffer, { kind }: Envelope): Doc | Promise<Doc> => {
   if (kind === 'query') return refuseOutOfBounds(() => readQuery(message));
-  const read = readMessage(message);
-  if (message.length > smallMessageBytes) return readSlowly(read);
+  const reading = readMessage(message);
+  if (message.length > smallMessageBytes) return readSlowly(reading);
   for (;;) {
-    const step = refuseOutOfBounds(() => read.next());
+    const step = refuseOutOfBounds(() => reading.next());
     if (step.done === true) return step.value;
   }
 };
@@ -56,13 +56,13 @@ export const readCommand = (message: Buffer, { kind }: Envelope): Doc | Promise<
 /** Yields after each document and within large ones, returns the command. */
 type Reading = Generator<undefined, Doc, undefined>;
 
-const readSlowly = async (read: Reading): Promise<Doc> => {
+const readSlowly = async (reading: Reading): Promise<Doc> => {
   const pause = createYielder(undefined);
   for (;;) {
-    const step = refuseOutOfBounds(() => read.next());
+    const step = refuseOutOfBounds(() => reading.next());
     if (step.done === true) return step.value;
-    const pausing = pause();
-    if (pausing !== undefined) await pausing;
+    const pausePromise = pause();
+    if (pausePromise !== undefined) await pausePromise;
   }
 };
 

@@ -25,29 +25,33 @@ export interface Traffic {
 }
 
 export const openTraffic = (): Traffic => {
-  let incoming = 0;
-  let outgoing = 0;
-  const waiting: { readonly bytes: number; readonly admit: () => void }[] = [];
+  let incomingBytes = 0;
+  let outgoingBytes = 0;
+  const waitingRequests: { readonly bytes: number; readonly admit: () => void }[] = [];
   const admitNext = (): void => {
-    for (let next = waiting[0]; next !== undefined && incoming + next.bytes <= maxIncoming; next = waiting[0]) {
-      waiting.shift();
-      incoming += next.bytes;
+    for (
+      let next = waitingRequests[0];
+      next !== undefined && incomingBytes + next.bytes <= maxIncoming;
+      next = waitingRequests[0]
+    ) {
+      waitingRequests.shift();
+      incomingBytes += next.bytes;
       next.admit();
     }
   };
   return {
     enter: (bytes) =>
       new Promise((resolve) => {
-        waiting.push({ bytes, admit: resolve });
+        waitingRequests.push({ bytes, admit: resolve });
         admitNext();
       }),
     leave: (bytes) => {
-      incoming -= bytes;
+      incomingBytes -= bytes;
       admitNext();
     },
     outgoing: (bytes) => {
-      outgoing += bytes;
+      outgoingBytes += bytes;
     },
-    batchBytes: () => (outgoing > muchOutgoing ? smallBatchBytes : maxBatchBytes),
+    batchBytes: () => (outgoingBytes > muchOutgoing ? smallBatchBytes : maxBatchBytes),
   };
 };
