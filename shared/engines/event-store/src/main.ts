@@ -15,10 +15,10 @@ const run = async (): Promise<void> => {
       process.exitCode = 1;
     },
   });
-  let stopping = false;
+  let isStopping = false;
   const stop = async (): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
+    if (isStopping) return;
+    isStopping = true;
     await store.close();
     log('info', 'stopped');
   };

@@ -55,8 +55,8 @@ export const startEventStore = async (options: EventStoreOptions): Promise<Event
   });
   try {
     const server = await serve(events, { port, socket, credentials, tls }, log);
-    let stopped: Promise<void> | undefined;
-    stop = () => (stopped ??= server.close().then(() => events.close()));
+    let stopPromise: Promise<void> | undefined;
+    stop = () => (stopPromise ??= server.close().then(() => events.close()));
     return {
       url:
         socket === undefined

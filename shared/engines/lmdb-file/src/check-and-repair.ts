@@ -101,9 +101,9 @@ const checkOpenFile = (file: number, { path, of, extent, entryChecks = {}, repor
     const [cutOff] = faults;
     if (slots.includes(undefined)) {
       copyHeadOver(file, pageSize, slot);
-      const lost = 1 - slot;
+      const lostSlot = 1 - slot;
       report(
-        `${path}, a file of ${of}, has a head that is damaged, page ${lost} (byte ${lost * pageSize}). ` +
+        `${path}, a file of ${of}, has a head that is damaged, page ${lostSlot} (byte ${lostSlot * pageSize}). ` +
           `It ends with commit ${head.transaction}; if the damaged head was the newer one, the last commit is lost`,
       );
     } else if (cutOff) {

@@ -30,7 +30,7 @@ const numbersOf = (list: Buffer, offset: number): number[] => {
 export const pageUse = (pagesOfFile: number, lastPage: number): PageUse => {
   if (lastPage > pagesOfFile + BEYOND_THE_END) throw new Damage(lastPage, 'lies far beyond the end of the file');
   const usedPages = new Uint8Array(Math.max(pagesOfFile, lastPage + 1));
-  const freed = new Uint8Array(usedPages.length);
+  const freedPages = new Uint8Array(usedPages.length);
   return {
     use: (page, pages = 1) => void usedPages.fill(1, page, page + pages),
     free: (list, offset) => {
@@ -41,17 +41,17 @@ export const pageUse = (pagesOfFile: number, lastPage: number): PageUse => {
         const first = number > 0 ? number : (numbers[++index] ?? 0);
         const count = number > 0 ? 1 : -number;
         if (first < FIRST_PAGE || first + count > lastPage + 1) throw new Damage(offset, `calls page ${first} free`);
-        freed.fill(1, first, first + count);
+        freedPages.fill(1, first, first + count);
       }
     },
     requireMissingToBeFree: () => {
       for (let page = pagesOfFile; page <= lastPage; page++) {
-        if (!freed[page]) throw new Damage(page, 'lies beyond the end of the file');
+        if (!freedPages[page]) throw new Damage(page, 'lies beyond the end of the file');
       }
     },
     requireNoneToBeBoth: () => {
       for (let page = FIRST_PAGE; page < usedPages.length; page++) {
-        if (usedPages[page] && freed[page]) throw new Damage(page, 'is in use and also listed as free');
+        if (usedPages[page] && freedPages[page]) throw new Damage(page, 'is in use and also listed as free');
       }
     },
   };

@@ -57,9 +57,9 @@ export const pageFile = (file: number, pageSize: number): PageFile => {
     },
     read: (number, bytes) => {
       requireInside(number, Math.ceil(bytes / pageSize));
-      const read = Buffer.allocUnsafe(bytes);
-      readSync(file, read, 0, bytes, number * pageSize);
-      return read;
+      const readBytes = Buffer.allocUnsafe(bytes);
+      readSync(file, readBytes, 0, bytes, number * pageSize);
+      return readBytes;
     },
   };
 };

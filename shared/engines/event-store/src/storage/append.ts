@@ -61,10 +61,16 @@ const writtenTo = (tables: Tables, name: string, stream: StreamState, events: re
 });
 
 /** Writes one event after the stream's last; returns its position. The caller saves the state. */
-const writeEvent = (draft: Draft, name: string, state: StreamState, event: ProposedEvent, created: number): number => {
+const writeEvent = (
+  draft: Draft,
+  name: string,
+  state: StreamState,
+  event: ProposedEvent,
+  createdMs: number,
+): number => {
   const position = draft.end.nextPosition;
   const revision = state.last + 1;
-  const record = encodeRecord({ ...event, stream: name, revision, created });
+  const record = encodeRecord({ ...event, stream: name, revision, created: createdMs });
   draft.put('events', encodeNumber(position), record);
   draft.put('revisions', revisionKey(state.number, revision), encodeNumber(position));
   const key = idKey(state.number, event.id);
@@ -79,10 +85,10 @@ const loadState = (draft: Draft, stream: string): StreamState =>
   stateOf(draft, stream) ?? newStream(draft.end.nextStream++);
 
 /** Sets the metadata of a stream by a system event; returns its position. */
-export const writeMetadata = (draft: Draft, stream: string, json: string, created: number): number => {
+export const writeMetadata = (draft: Draft, stream: string, json: string, createdMs: number): number => {
   const name = metadataStreamOf(stream);
   const state = loadState(draft, name);
-  const position = writeEvent(draft, name, state, systemEvent('$metadata', json), created);
+  const position = writeEvent(draft, name, state, systemEvent('$metadata', json), createdMs);
   saveState(draft, name, state);
   applyMetadata(draft, stream, Buffer.from(json));
   return position;
@@ -101,9 +107,9 @@ const currentMetadata = (tables: Tables, stream: string): Record<string, unknown
 };
 
 /** The stream is recreated after its soft delete: revisions continue, earlier events stay hidden. */
-const reopen = (draft: Draft, stream: string, state: StreamState, created: number): StreamState => {
+const reopen = (draft: Draft, stream: string, state: StreamState, createdMs: number): StreamState => {
   const metadata = { ...currentMetadata(draft, stream), $tb: state.last + 1 };
-  writeMetadata(draft, stream, JSON.stringify(metadata), created);
+  writeMetadata(draft, stream, JSON.stringify(metadata), createdMs);
   return loadState(draft, stream);
 };
 

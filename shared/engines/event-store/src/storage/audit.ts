@@ -10,8 +10,10 @@ const isFound = (tables: VisibleTables, { stream, revision, position, id }: Reco
   const state = stateOf(tables, stream);
   if (state === undefined) return false;
   if (revision === TOMBSTONE_REVISION) return state.deleted === 'for-ever';
-  const indexed = tables.get('revisions', revisionKey(state.number, revision));
-  return indexed?.equals(encodeNumber(position)) === true && tables.get('ids', idKey(state.number, id)) !== undefined;
+  const indexedPosition = tables.get('revisions', revisionKey(state.number, revision));
+  return (
+    indexedPosition?.equals(encodeNumber(position)) === true && tables.get('ids', idKey(state.number, id)) !== undefined
+  );
 };
 
 /** Checks the events of one page: each is as it was written, and is found by its stream and by its id. */
@@ -29,7 +31,7 @@ export const auditPage = (tables: VisibleTables, from: number): number | undefin
  * Audits the log in its current state in the background; returns how to stop. `damaged` is called once with the first
  * finding.
  */
-export const startAudit = (tables: VisibleTables, damaged: (error: Error) => void): (() => void) => {
+export const startAudit = (tables: VisibleTables, onDamage: (error: Error) => void): (() => void) => {
   const last = lastPosition(tables);
   let timer: NodeJS.Timeout | undefined;
   const goOn = (from: number): void => {
@@ -38,7 +40,7 @@ export const startAudit = (tables: VisibleTables, damaged: (error: Error) => voi
         const next = auditPage(tables, from);
         if (next !== undefined && next <= last) goOn(next);
       } catch (error) {
-        damaged(error instanceof Error ? error : new Error(String(error)));
+        onDamage(error instanceof Error ? error : new Error(String(error)));
       }
     }, PAUSE_MS);
     timer.unref();

@@ -29,8 +29,8 @@ const conflictOf = (
 /** Hides all events of the stream by replacing its metadata; a later append recreates it. Writes the draft. */
 export const deleteSoftly = (draft: Draft, request: DeletionRequest, now: number): AppendOutcome => {
   const state = stateOf(draft, request.stream) ?? newStream(draft.end.nextStream);
-  const refused = conflictOf(draft, request, state);
-  if (refused) return refused;
+  const refusal = conflictOf(draft, request, state);
+  if (refusal) return refusal;
   if (state.last < 0 && !hasMetadata(draft, request.stream)) return { kind: 'wrong-expected-revision', actual: -1 };
   const position = writeMetadata(draft, request.stream, `{"$tb":${SOFT_DELETE_TRUNCATION}}`, now);
   return { kind: 'appended', revision: state.last, position };
@@ -39,8 +39,8 @@ export const deleteSoftly = (draft: Draft, request: DeletionRequest, now: number
 /** Closes the stream for ever with a `$streamDeleted` event. Writes the draft. */
 export const tombstone = (draft: Draft, request: DeletionRequest, now: number): AppendOutcome => {
   const state = stateOf(draft, request.stream) ?? newStream(draft.end.nextStream++);
-  const refused = conflictOf(draft, request, state);
-  if (refused) return refused;
+  const refusal = conflictOf(draft, request, state);
+  if (refusal) return refusal;
   const position = draft.end.nextPosition;
   const record = encodeRecord({
     ...systemEvent('$streamDeleted', '{}'),

@@ -45,10 +45,10 @@ export const openDurableTables = async (
   const settledTables = openSettledTables(dataDir, durability);
   try {
     const mark = initialise(settledTables, dataDir);
-    const recovered = recoverJournals(paths, mark, settledTables.end().nextPosition, report);
+    const recoveredPuts = recoverJournals(paths, mark, settledTables.end().nextPosition, report);
     const recent = startRecentEntries(settledTables);
-    for (const record of recovered) recent.add(record.puts());
-    let end = recovered.at(-1)?.end ?? settledTables.end();
+    for (const record of recoveredPuts) recent.add(record.puts());
+    let end = recoveredPuts.at(-1)?.end ?? settledTables.end();
     let current = openJournal(paths[0], durability);
     let otherJournal = openJournal(paths[1], durability);
     // Neither journal may be written before its contents are settled.

@@ -23,20 +23,20 @@ const wrong: Verdict = { kind: 'wrong' };
  * a conflict: its writer lost the first acknowledgement. Metadata alone makes a stream exist, and a softly deleted
  * stream differs from a missing one only for writers that expect it to exist; the real server does the same.
  */
-export const check = (expected: ExpectedRevision, stream: StreamState, written: Written): Verdict => {
+export const check = (expected: ExpectedRevision, stream: StreamState, writtenEvents: Written): Verdict => {
   const repeatFrom = (revision: number): Verdict =>
-    revision <= stream.last && written.holdsFrom(revision) ? { kind: 'repeat', from: revision } : wrong;
+    revision <= stream.last && writtenEvents.holdsFrom(revision) ? { kind: 'repeat', from: revision } : wrong;
   const isDeleted = stream.deleted !== 'no';
 
   if (typeof expected === 'number') return expected === stream.last ? append : repeatFrom(expected + 1);
   if (expected === 'no-stream') {
-    const begins = stream.last < 0 || (isDeleted && written.revisionOfFirst() !== 0);
+    const begins = stream.last < 0 || (isDeleted && writtenEvents.revisionOfFirst() !== 0);
     return begins ? append : repeatFrom(0);
   }
   if (expected === 'stream-exists') {
     if (isDeleted) return { kind: 'deleted' };
-    if (stream.last < 0 && !written.hasMetadata()) return wrong;
+    if (stream.last < 0 && !writtenEvents.hasMetadata()) return wrong;
   }
-  const first = written.revisionOfFirst();
+  const first = writtenEvents.revisionOfFirst();
   return first === undefined ? append : repeatFrom(first);
 };

@@ -34,11 +34,11 @@ interface Waiting {
 export const startGroupCommit = (
   tables: DurableTables,
   dataDir: string,
-  committed: () => void,
+  onCommit: () => void,
   report: (message: string) => void,
 ): GroupCommit => {
-  let waiting: Waiting[] = [];
-  let draining: Promise<void> | undefined;
+  let waitingWork: Waiting[] = [];
+  let runningDrain: Promise<void> | undefined;
   let isFailing = false;
 
   const note = (failure: Error | undefined): void => {
@@ -63,8 +63,8 @@ export const startGroupCommit = (
   const plan = (draft: Draft): Waiting[] => {
     const group: Waiting[] = [];
     let takenCount = 0;
-    for (; takenCount < waiting.length && takenCount < GROUP_LIMIT && draft.bytes() < GROUP_BYTES; takenCount++) {
-      const work = waiting[takenCount];
+    for (; takenCount < waitingWork.length && takenCount < GROUP_LIMIT && draft.bytes() < GROUP_BYTES; takenCount++) {
+      const work = waitingWork[takenCount];
       try {
         work?.run(draft);
         if (work) group.push(work);
@@ -72,7 +72,7 @@ export const startGroupCommit = (
         work?.fail(error);
       }
     }
-    waiting = waiting.slice(takenCount);
+    waitingWork = waitingWork.slice(takenCount);
     return group;
   };
 
@@ -87,10 +87,10 @@ export const startGroupCommit = (
       });
     } catch (reason) {
       // None of the pending operations can be written if there is no room.
-      for (const work of group.length > 0 ? group : waiting.splice(0)) work.fail(reason);
+      for (const work of group.length > 0 ? group : waitingWork.splice(0)) work.fail(reason);
       return;
     }
-    committed();
+    onCommit();
     for (const work of group) work.settle();
   };
 
@@ -102,26 +102,26 @@ export const startGroupCommit = (
 
   const drain = async (first?: () => Promise<void>): Promise<void> => {
     await first?.();
-    while (waiting.length > 0) {
+    while (waitingWork.length > 0) {
       // Operations that arrive in the same turn form one group.
       await new Promise((resolve) => setImmediate(resolve));
       await commitGroup();
     }
-    draining = undefined;
+    runningDrain = undefined;
     idle.refresh();
   };
 
   const idle = setTimeout(() => {
-    if (!draining && tables.isUnsettled()) draining = drain(settle);
+    if (!runningDrain && tables.isUnsettled()) runningDrain = drain(settle);
   }, IDLE_MS).unref();
 
-  if (tables.isUnsettled()) draining = drain(settle);
+  if (tables.isUnsettled()) runningDrain = drain(settle);
 
   return {
     submit: <T>(work: Work<T>) =>
       new Promise<T>((resolve, reject) => {
         let settleWork = (): void => reject(new Error('The operation was never run'));
-        waiting.push({
+        waitingWork.push({
           run: (draft) => {
             const result = draft.attempt(() => work(draft));
             settleWork = () => resolve(result);
@@ -129,10 +129,10 @@ export const startGroupCommit = (
           settle: () => settleWork(),
           fail: reject,
         });
-        draining ??= drain();
+        runningDrain ??= drain();
       }),
     end: async () => {
-      await draining;
+      await runningDrain;
       clearTimeout(idle);
       await settle();
     },

@@ -104,11 +104,11 @@ export const recoverJournals = (
   report: (message: string) => void,
 ): JournalRecord[] => {
   const chains = paths.map((path) => chainOf(path, readJournal(path), mark));
-  const lacking: JournalRecord[] = [];
+  const lackingRecords: JournalRecord[] = [];
   let next = nextPosition;
   for (const record of sortRecords(chains)) {
     if (record.first !== next) continue;
-    lacking.push(record);
+    lackingRecords.push(record);
     next = record.end.nextPosition;
   }
   const later = laterRecord(mark, chains, next);
@@ -122,5 +122,5 @@ export const recoverJournals = (
       `The last record was cut off ${torn.path}, a file of the event store, at byte ${torn.end}: it was not written in full`,
     );
   }
-  return lacking;
+  return lackingRecords;
 };

@@ -60,8 +60,8 @@ export const openJournal = (path: string, durability: Durability): Journal => {
   let lastFlushMs = Infinity;
 
   const write = (bytes: Buffer, offset: number): void => {
-    for (let written = 0; written < bytes.length;)
-      written += writeSync(file, bytes, written, bytes.length - written, offset + written);
+    for (let writtenBytes = 0; writtenBytes < bytes.length;)
+      writtenBytes += writeSync(file, bytes, writtenBytes, bytes.length - writtenBytes, offset + writtenBytes);
   };
 
   const flush = async (): Promise<void> => {

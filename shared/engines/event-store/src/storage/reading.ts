@@ -77,8 +77,8 @@ export const readStreamPage = (
 
   const events: RecordedEvent[] = [];
   let bytes = 0;
-  for (let examined = 0; isInside() && events.length < limit; examined++, revision += step) {
-    if (examined === PAGE_EVENTS || bytes >= PAGE_BYTES) break;
+  for (let examinedCount = 0; isInside() && events.length < limit; examinedCount++, revision += step) {
+    if (examinedCount === PAGE_EVENTS || bytes >= PAGE_BYTES) break;
     const event = eventAt(tables, stream, state, revision);
     if (event.created < oldest) continue;
     events.push(event);

@@ -18,7 +18,7 @@ export interface RecentEntries extends VisibleTables {
 }
 
 export const startRecentEntries = (settledTables: VisibleTables): RecentEntries => {
-  let settling = new Map<string, Put>();
+  let settlingEntries = new Map<string, Put>();
   let entries = new Map<string, Put>();
   let events: PlacedRecord[] = [];
   let eventsApart = 0;
@@ -38,11 +38,11 @@ export const startRecentEntries = (settledTables: VisibleTables): RecentEntries 
     const first = events[0]?.position ?? Infinity;
     let remaining = limit;
     if (from < first) {
-      for (const placed of settledTables.records(from, 'forwards', limit)) {
+      for (const placedRecord of settledTables.records(from, 'forwards', limit)) {
         // Entries that are being settled may be found there already.
-        if (placed.position >= first) break;
+        if (placedRecord.position >= first) break;
         remaining--;
-        yield placed;
+        yield placedRecord;
       }
     }
     const start = countBefore(from);
@@ -59,7 +59,7 @@ export const startRecentEntries = (settledTables: VisibleTables): RecentEntries 
 
   return {
     get: (table, key, name = entryKey(table, key)) =>
-      (entries.get(name) ?? settling.get(name))?.value ?? settledTables.get(table, key),
+      (entries.get(name) ?? settlingEntries.get(name))?.value ?? settledTables.get(table, key),
     records: (from, direction, limit) =>
       direction === 'forwards' ? readForwards(from, limit) : readBackwards(from, limit),
     add: (puts) => {
@@ -68,19 +68,19 @@ export const startRecentEntries = (settledTables: VisibleTables): RecentEntries 
         if (put.table === 'events') events.push({ position: decodeNumber(put.key), record: put.value });
       }
     },
-    puts: () => new Map([...settling, ...entries]).values(),
-    isEmpty: () => entries.size === 0 && settling.size === 0,
+    puts: () => new Map([...settlingEntries, ...entries]).values(),
+    isEmpty: () => entries.size === 0 && settlingEntries.size === 0,
     setApart: () => {
-      [settling, entries] = [entries, settling];
+      [settlingEntries, entries] = [entries, settlingEntries];
       eventsApart = events.length;
-      return settling.values();
+      return settlingEntries.values();
     },
     clearApart: () => {
-      settling = new Map();
+      settlingEntries = new Map();
       events = events.slice(eventsApart);
     },
     clear: () => {
-      [settling, entries] = [new Map(), new Map()];
+      [settlingEntries, entries] = [new Map(), new Map()];
       events = [];
     },
   };

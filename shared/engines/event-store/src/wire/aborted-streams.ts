@@ -13,8 +13,8 @@ interface LibraryInternals {
  */
 export const dropAbortedStreams = (
   grpc: Server,
-  refused: (stream: ServerHttp2Stream, headers: IncomingHttpHeaders) => boolean,
-  accepted: (stream: ServerHttp2Stream) => void,
+  isRefused: (stream: ServerHttp2Stream, headers: IncomingHttpHeaders) => boolean,
+  onAccepted: (stream: ServerHttp2Stream) => void,
 ): void => {
   for (const server of (grpc as unknown as LibraryInternals).http2Servers.keys()) {
     const listeners = server.listeners('stream');
@@ -22,9 +22,9 @@ export const dropAbortedStreams = (
     server.on('stream', (stream: ServerHttp2Stream, headers: IncomingHttpHeaders, ...rest: unknown[]) => {
       // An error of a connection is not a defect of the store, and ends only the calls on it.
       stream.on('error', () => undefined);
-      if (stream.destroyed || stream.closed || refused(stream, headers)) return;
+      if (stream.destroyed || stream.closed || isRefused(stream, headers)) return;
       for (const listener of listeners) listener.call(server, stream, headers, ...rest);
-      accepted(stream);
+      onAccepted(stream);
     });
   }
 };

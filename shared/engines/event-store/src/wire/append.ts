@@ -73,7 +73,7 @@ const wrongExpectedVersion = (expected: ExpectedRevision, actual: number): Respo
 };
 
 /** Nobody receives it; failing to read more from a client that has disconnected is not a defect. */
-const cancelled = new Refusal(status.CANCELLED, 'The client cancelled the append');
+const cancelledByClient = new Refusal(status.CANCELLED, 'The client cancelled the append');
 
 /**
  * A broken connection ends the messages like a client that has sent all of them, and only then the call is reported as
@@ -83,7 +83,7 @@ const requireComplete = async (call: ServerReadableStream<AppendPart, Response>)
   call.sendMetadata(new Metadata());
   // The call notices it before the appends queued here now.
   await new Promise<void>((resolve) => process.nextTick(resolve));
-  if (call.cancelled) throw cancelled;
+  if (call.cancelled) throw cancelledByClient;
 };
 
 /** The options come first, then one message for each event. Ends with a refusal when the server begins to stop. */
@@ -136,6 +136,6 @@ export const appendHandler =
       .finally(proposal.release)
       .then(
         (response) => answer(null, response),
-        (error: unknown) => answer(call.cancelled ? cancelled.toStatus() : statusOf(error, report)),
+        (error: unknown) => answer(call.cancelled ? cancelledByClient.toStatus() : statusOf(error, report)),
       );
   };

@@ -24,9 +24,9 @@ export type BatchResult =
 
 /** An error of one append: the client recognises its kind by the packed details, never by the code. */
 const failureStatus = (code: status, message: string, typeName: string, details: Uint8Array): StatusMessage => {
-  const packed = new Any();
-  packed.pack(details, `event_store.client.${typeName}`);
-  return new Status().setCode(Number(code)).setMessage(message).setDetails(packed);
+  const packedDetails = new Any();
+  packedDetails.pack(details, `event_store.client.${typeName}`);
+  return new Status().setCode(Number(code)).setMessage(message).setDetails(packedDetails);
 };
 
 const wrongExpectedVersion = (expected: ExpectedRevision, actual: number): StatusMessage => {

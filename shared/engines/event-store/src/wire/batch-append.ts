@@ -90,7 +90,7 @@ export const batchAppendHandler =
   (log: EventLog, budget: ByteBudget, shutdown: Shutdown, report: Log): handleBidiStreamingCall<BatchPart, Buffer> =>
   (call) => {
     gatherAnswers(call);
-    const open = new Map<string, Batch>();
+    const openBatches = new Map<string, Batch>();
     let inFlight = 0;
     let halfClosed = false;
 
@@ -112,15 +112,15 @@ export const batchAppendHandler =
     call.on('data', ({ events, isFinal, ...head }: BatchPart) => {
       if (headBytes(head) > HEAD_BYTES) return call.emit('error', headTooLarge.toStatus());
       // Nearly all appends have one part: a single unfinished one needs no key.
-      const isAlone = isFinal && open.size === 0;
+      const isAlone = isFinal && openBatches.size === 0;
       const key = isAlone ? '' : (head.correlationId?.toString('base64') ?? '');
-      if (!open.has(key) && open.size === OPEN_LIMIT) return call.emit('error', tooManyOpen.toStatus());
-      const batch = open.get(key) ?? { first: head, begunAt: Date.now(), proposal: startProposal(budget) };
+      if (!openBatches.has(key) && openBatches.size === OPEN_LIMIT) return call.emit('error', tooManyOpen.toStatus());
+      const batch = openBatches.get(key) ?? { first: head, begunAt: Date.now(), proposal: startProposal(budget) };
       for (const event of events) batch.proposal.add(event);
       if (isFinal) {
-        open.delete(key);
+        openBatches.delete(key);
         void finish(batch);
-      } else open.set(key, batch);
+      } else openBatches.set(key, batch);
     });
     call.on('end', () => {
       halfClosed = true;
@@ -129,7 +129,7 @@ export const batchAppendHandler =
     const stopListening = shutdown.onBegin(endIfDone);
     call.on('close', () => {
       stopListening();
-      for (const { proposal } of open.values()) proposal.release();
-      open.clear();
+      for (const { proposal } of openBatches.values()) proposal.release();
+      openBatches.clear();
     });
   };

@@ -18,7 +18,7 @@ import {
 /** The server version whose protocol this store follows. */
 const SERVER_VERSION = '23.10.0';
 
-const announced = [
+const announcedMethods = [
   ...Object.values(StreamsService),
   ...Object.values(GossipService),
   ...Object.values(ServerFeaturesService),
@@ -29,7 +29,7 @@ const announced = [
 
 /** ServerFeatures.GetSupportedMethods: exactly the implemented methods. */
 export const supportedMethods: handleUnaryCall<Empty, SupportedMethodsMessage> = (_call, answer) =>
-  answer(null, new SupportedMethods().setEventStoreServerVersion(SERVER_VERSION).setMethodsList(announced));
+  answer(null, new SupportedMethods().setEventStoreServerVersion(SERVER_VERSION).setMethodsList(announcedMethods));
 
 /** Gossip.Read: a cluster of one, whose leader is this server. */
 export const gossip = (host: string, port: () => number): handleUnaryCall<Empty, ClusterInfoMessage> => {

@@ -38,19 +38,19 @@ const nextChange = (call: ReadCall): Promise<void> =>
 export const createResponseWriter = (call: ReadCall, log: EventLog, request: ReadRequest): ResponseWriter => {
   const isOpen = (): boolean => !call.cancelled && call.writable;
   let lot = 0;
-  let waiting = 0;
+  let waitingBytes = 0;
   const write = (answer: Buffer): void => {
     lot += answer.length;
     if (lot < LOT_BYTES) return void call.write(answer);
     const bytes = lot;
     lot = 0;
-    waiting += bytes;
+    waitingBytes += bytes;
     call.write(answer, () => {
-      waiting -= bytes;
+      waitingBytes -= bytes;
       call.emit('taken');
     });
   };
-  const mustWait = (): boolean => isOpen() && (call.writableNeedDrain || waiting >= MAX_WAITING);
+  const mustWait = (): boolean => isOpen() && (call.writableNeedDrain || waitingBytes >= MAX_WAITING);
   const sendBytes = async (answer: Buffer): Promise<void> => {
     if (isOpen()) write(answer);
     while (mustWait()) await nextChange(call);
@@ -60,10 +60,10 @@ export const createResponseWriter = (call: ReadCall, log: EventLog, request: Rea
     isOpen,
     send,
     sendEvent: (event) => {
-      const resolved = request.resolveLinks ? followLink(log, event) : { event };
-      if (resolved.event === event && request.idForm === 'text' && event.revision !== TOMBSTONE_REVISION)
+      const resolvedEvent = request.resolveLinks ? followLink(log, event) : { event };
+      if (resolvedEvent.event === event && request.idForm === 'text' && event.revision !== TOMBSTONE_REVISION)
         return sendBytes(eventBytes(event));
-      return send(eventAnswer(resolved, request.idForm));
+      return send(eventAnswer(resolvedEvent, request.idForm));
     },
   };
 };

@@ -121,10 +121,10 @@ export const serve = async (log: EventLog, options: ListenOptions, report: Log):
   return {
     port: actualPort,
     close: async () => {
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      const closePromise = new Promise<void>((resolve) => server.close(() => resolve()));
       shutdown.begin();
       connections.drain(DRAIN_MS);
-      await closed;
+      await closePromise;
       grpc.forceShutdown();
     },
   };

@@ -30,7 +30,7 @@ export const subscribe = async (
   const yieldIfOverdue = createTurns();
   let next = firstWanted(log, request);
   let caughtUp = false;
-  let examined = 0;
+  let examinedCount = 0;
   let position = 0;
 
   // A tombstoned stream is refused instead of confirmed.
@@ -45,7 +45,7 @@ export const subscribe = async (
       next = (source.kind === 'all' ? event.position : event.revision) + 1;
       if (filter) await yieldIfOverdue();
       if (!filter || filter.matches(event)) await writer.sendEvent(event);
-      if (filter && ++examined % filter.checkpointInterval === 0) await writer.send(checkpointAnswer(position));
+      if (filter && ++examinedCount % filter.checkpointInterval === 0) await writer.send(checkpointAnswer(position));
     }
     if (page !== 'not-found' && page.next !== undefined) {
       next = page.next;
@@ -54,7 +54,7 @@ export const subscribe = async (
     }
     if (!caughtUp) {
       caughtUp = true;
-      if (filter && examined > 0) await writer.send(checkpointAnswer(position));
+      if (filter && examinedCount > 0) await writer.send(checkpointAnswer(position));
       await writer.send(caughtUpAnswer());
     }
     await signal.wait();

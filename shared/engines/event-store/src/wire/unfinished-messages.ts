@@ -33,24 +33,24 @@ const followMessages = (): ((piece: Buffer) => Progress) => {
   let prefixBytes = 0;
   let missing = 0;
   return (piece) => {
-    let ended = 0;
+    let endedCount = 0;
     for (let offset = 0; offset < piece.length;) {
       if (prefixBytes < PREFIX_BYTES) {
-        const copied = piece.copy(prefix, prefixBytes, offset);
-        offset += copied;
-        prefixBytes += copied;
+        const copiedBytes = piece.copy(prefix, prefixBytes, offset);
+        offset += copiedBytes;
+        prefixBytes += copiedBytes;
         if (prefixBytes === PREFIX_BYTES) missing = prefix.readUInt32BE(LENGTH_AT);
       } else {
-        const consumed = Math.min(missing, piece.length - offset);
-        offset += consumed;
-        missing -= consumed;
+        const consumedBytes = Math.min(missing, piece.length - offset);
+        offset += consumedBytes;
+        missing -= consumedBytes;
       }
       if (prefixBytes === PREFIX_BYTES && missing === 0) {
         prefixBytes = 0;
-        ended = offset;
+        endedCount = offset;
       }
     }
-    return { finished: ended, unfinished: piece.length - ended };
+    return { finished: endedCount, unfinished: piece.length - endedCount };
   };
 };
 

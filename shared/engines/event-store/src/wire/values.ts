@@ -108,10 +108,10 @@ export type IdForm = 'text' | 'structured';
 export const writeId = (id: Buffer, form: IdForm): shared.UUID => {
   const uuid = new UUID();
   if (form === 'text') return uuid.setString(idToText(id));
-  const structured = new UUID.Structured();
-  structured.setMostSignificantBits(id.readBigInt64BE(0).toString());
-  structured.setLeastSignificantBits(id.readBigInt64BE(8).toString());
-  return uuid.setStructured(structured);
+  const structuredId = new UUID.Structured();
+  structuredId.setMostSignificantBits(id.readBigInt64BE(0).toString());
+  structuredId.setLeastSignificantBits(id.readBigInt64BE(8).toString());
+  return uuid.setStructured(structuredId);
 };
 
 /** The four encodings of an expected revision in requests share their accessors. */
