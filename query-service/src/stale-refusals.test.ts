@@ -2,7 +2,7 @@ import { DomainError } from '@torno/kernel';
 import { postponeStaleRefusals } from './stale-refusals.js';
 import type { QueryHandlers } from './context.js';
 
-const refusing = (error: unknown) =>
+const createRefusing = (error: unknown) =>
   postponeStaleRefusals({ profile: () => Promise.reject(error) } as unknown as QueryHandlers).profile;
 const request = (stale: boolean) =>
   ({ reply: { getHeader: () => (stale ? 'true' : undefined) } }) as unknown as Parameters<QueryHandlers['profile']>[0];
@@ -14,7 +14,7 @@ describe('a read model that lags behind', () => {
     ['404', notFound],
     ['403', forbidden],
   ])('answers 503 with Retry-After instead of %s', (_, error) =>
-    expect(refusing(error)(request(true))).rejects.toMatchObject({
+    expect(createRefusing(error)(request(true))).rejects.toMatchObject({
       status: 503,
       code: 'read-model-behind',
       retryAfterSeconds: 1,
@@ -23,9 +23,11 @@ describe('a read model that lags behind', () => {
   it.each([
     ['404', notFound],
     ['403', forbidden],
-  ])('answers %s once it has caught up', (_, error) => expect(refusing(error)(request(false))).rejects.toBe(error));
+  ])('answers %s once it has caught up', (_, error) =>
+    expect(createRefusing(error)(request(false))).rejects.toBe(error),
+  );
   it('passes other refusals on unchanged', () => {
     const invalid = new DomainError('validation', 'invalid');
-    return expect(refusing(invalid)(request(true))).rejects.toBe(invalid);
+    return expect(createRefusing(invalid)(request(true))).rejects.toBe(invalid);
   });
 });

@@ -30,7 +30,7 @@ type Request = Parameters<(typeof handlers)['login' | 'logout' | 'refresh']>[0];
 
 /** A sign-in from a network of its own, unless one is given. */
 let networks = 0;
-const asking = ({
+const requestFor = ({
   body,
   caller,
   cookie,
@@ -50,12 +50,12 @@ const asking = ({
   }) as unknown as Request & { readonly body: { username: string; password: string; realm: 'app' } };
 
 const login = (username: string, password = 'right-password', via?: string) =>
-  handlers.login(asking({ body: { username, password, realm: 'app' }, via }));
-const refresh = (cookie: string) => handlers.refresh(asking({ cookie }));
-const logout = (logoutRequest: RequestInput) => handlers.logout(asking(logoutRequest));
+  handlers.login(requestFor({ body: { username, password, realm: 'app' }, via }));
+const refresh = (cookie: string) => handlers.refresh(requestFor({ cookie }));
+const logout = (logoutRequest: RequestInput) => handlers.logout(requestFor(logoutRequest));
 
 const refreshCookieOf = ({ cookies = [] }: { readonly cookies?: readonly Cookie[] }): string => cookies[0]?.value ?? '';
-const signedIn = async (name: string): Promise<string> => refreshCookieOf(await login(name));
+const signIn = async (name: string): Promise<string> => refreshCookieOf(await login(name));
 
 const ended = { code: 'auth.session-ended' };
 const clearedCookieReply = {
@@ -70,13 +70,13 @@ describe('Signing out', () => {
   });
 
   it('ends the session of the refresh cookie if the access token has expired (AUTH-14)', async () => {
-    const cookie = await signedIn('ada');
+    const cookie = await signIn('ada');
     expect(await logout({ cookie })).toMatchObject(clearedCookieReply);
     await expect(refresh(cookie)).rejects.toMatchObject(ended);
   });
 
   it('ends the sessions of both the access token and the refresh cookie (AUTH-14)', async () => {
-    const [first, second] = [await signedIn('ada'), await signedIn('ada')];
+    const [first, second] = [await signIn('ada'), await signIn('ada')];
     const [userId = '', sid = ''] = first.split('.');
     await logout({ caller: { userId, companyId: 'c', roles: ['buyer'], sid }, cookie: second });
     await expect(refresh(first)).rejects.toMatchObject(ended);
@@ -84,9 +84,9 @@ describe('Signing out', () => {
   });
 
   it('does not end a session by its id without its secret', async () => {
-    const cookie = await signedIn('ada');
+    const cookie = await signIn('ada');
     const [userId = '', sid = ''] = cookie.split('.');
-    const [, , foreignSecret = ''] = (await signedIn('eve')).split('.');
+    const [, , foreignSecret = ''] = (await signIn('eve')).split('.');
     expect(await logout({ cookie: `${userId}.${sid}.${foreignSecret}` })).toMatchObject(clearedCookieReply);
     expect(await refresh(cookie)).toMatchObject({ body: { role: 'Buyer' } });
   });
@@ -101,7 +101,7 @@ describe('A refresh cookie of another form is not a session (AUTH-26):', () => {
   let userId: string;
   beforeAll(async () => {
     await registerPerson(service, 'odd', { isBuyer: true, isSupplier: false });
-    [userId = ''] = (await signedIn('odd')).split('.');
+    [userId = ''] = (await signIn('odd')).split('.');
   });
 
   it.each<[string, () => readonly string[]]>([
@@ -119,7 +119,7 @@ describe('A refresh cookie of another form is not a session (AUTH-26):', () => {
 
 it('A refresh that two tabs send at once continues the session for both (AUTH-26)', async () => {
   await registerPerson(service, 'tab', { isBuyer: true, isSupplier: false });
-  const cookie = await signedIn('tab');
+  const cookie = await signIn('tab');
   const [first, second] = await Promise.all([refresh(cookie), refresh(cookie)]);
   expect(refreshCookieOf(first)).not.toBe(cookie);
   expect(refreshCookieOf(second)).toBe(refreshCookieOf(first));
@@ -128,7 +128,7 @@ it('A refresh that two tabs send at once continues the session for both (AUTH-26
 
 it('A refresh with a token that was used before ends the session (AUTH-26)', async () => {
   await registerPerson(service, 'old', { isBuyer: true, isSupplier: false });
-  const stolen = await signedIn('old');
+  const stolen = await signIn('old');
   const next = refreshCookieOf(await refresh(stolen));
   const newest = refreshCookieOf(await refresh(next));
   await expect(refresh(stolen)).rejects.toMatchObject(ended);
@@ -139,7 +139,7 @@ it('A repeated sign-in gets a session of its own (AUTH-26)', async () => {
   await registerPerson(service, 'ren', { isBuyer: true, isSupplier: false });
   const body = { username: 'ren', password: 'right-password', realm: 'app' } as const;
   for (const idempotencyKey of ['the-same', 'the-same'])
-    expect(await refresh(refreshCookieOf(await handlers.login(asking({ body, idempotencyKey }))))).toMatchObject({
+    expect(await refresh(refreshCookieOf(await handlers.login(requestFor({ body, idempotencyKey }))))).toMatchObject({
       body: { role: 'Buyer' },
     });
 });
@@ -150,7 +150,7 @@ describe('The delay of sign-in attempts (AUTH-44)', () => {
     const { context, pause, waits } = waitingContext(service);
     const timedHandlers = extendedHandlers(accountHandlers(context, pause), context);
     const enter = (username: string, password: string, via: string, cookies: RequestInput['cookies'] = {}) =>
-      timedHandlers.login(asking({ body: { username, password, realm: 'app' }, via, cookies }));
+      timedHandlers.login(requestFor({ body: { username, password, realm: 'app' }, via, cookies }));
     const fail = async (times: number, username: string, via: string, cookies?: RequestInput['cookies']) => {
       for (let n = 0; n < times; n++)
         await expect(enter(username, 'wrong', via, cookies)).rejects.toMatchObject(refused);
@@ -160,12 +160,12 @@ describe('The delay of sign-in attempts (AUTH-44)', () => {
   const refused = { code: 'auth.invalid-login-data' };
   const home = '192.0.2.1, 10.1.1.1';
   const elsewhere = '198.51.100.7, 10.1.1.1';
-  const settled = (name: string) => registerPerson(service, name, { isBuyer: true, isSupplier: false });
+  const registerSettledUser = (name: string) => registerPerson(service, name, { isBuyer: true, isSupplier: false });
   const deviceOf = ({ cookies = [] }: { readonly cookies?: readonly Cookie[] }) =>
     Object.fromEntries(cookies.filter(({ name }) => name === 'torno_device').map(({ name, value }) => [name, value]));
 
   it('Wrong passwords delay those of the same user and network, by either name, but refuse none', async () => {
-    const { email } = await settled('tom');
+    const { email } = await registerSettledUser('tom');
     const { waits, fail, enter } = timed();
     await fail(5, 'tom', home);
     await fail(5, email, home);
@@ -177,7 +177,7 @@ describe('The delay of sign-in attempts (AUTH-44)', () => {
   });
 
   it('Nobody can lock a user out from another network', async () => {
-    await settled('una');
+    await registerSettledUser('una');
     const { waits, fail, enter } = timed();
     await fail(30, 'una', elsewhere);
     const delayed = waits.length;
@@ -186,7 +186,7 @@ describe('The delay of sign-in attempts (AUTH-44)', () => {
   });
 
   it('Nobody can lock a user out of a device that they have signed in with, even in their own network', async () => {
-    await settled('dev');
+    await registerSettledUser('dev');
     const { waits, fail, enter } = timed();
     const device = deviceOf(await enter('dev', 'right-password', home));
     await fail(20, 'dev', home);
@@ -196,7 +196,7 @@ describe('The delay of sign-in attempts (AUTH-44)', () => {
   });
 
   it('Attempts from a known device count only against that device', async () => {
-    await settled('own');
+    await registerSettledUser('own');
     const { waits, fail, enter } = timed();
     const device = deviceOf(await enter('own', 'right-password', home));
     await fail(12, 'own', home, device);
@@ -204,8 +204,8 @@ describe('The delay of sign-in attempts (AUTH-44)', () => {
   });
 
   it('A device is known for its own user only, by its signature, and until the password is changed', async () => {
-    const { userId } = await settled('iva');
-    await settled('ivo');
+    const { userId } = await registerSettledUser('iva');
+    await registerSettledUser('ivo');
     const { waits, fail, enter } = timed();
     const device = deviceOf(await enter('iva', 'right-password', home));
     const [, , signature = ''] = device['torno_device']?.split('.') ?? [];
@@ -236,7 +236,7 @@ describe('The delay of sign-in attempts (AUTH-44)', () => {
   });
 
   it('The cookie of a known device cannot be read by scripts nor sent by other sites', async () => {
-    await settled('coo');
+    await registerSettledUser('coo');
     const { cookies = [] } = await timed().enter('coo', 'right-password', home);
     expect(cookies.find(({ name }) => name === 'torno_device')).toMatchObject({ httpOnly: true, sameSite: 'strict' });
   });
@@ -249,7 +249,7 @@ describe('The delay of sign-in attempts (AUTH-44)', () => {
   });
 
   it('A network that tries many names is delayed, whatever `X-Forwarded-For` it makes up', async () => {
-    await settled('nat');
+    await registerSettledUser('nat');
     const { waits, fail, enter } = timed();
     const from = (network: string, madeUp = '1.2.3.4') => `${madeUp}, ${network}, 10.1.1.1`;
     for (let n = 0; n < 100; n++) {

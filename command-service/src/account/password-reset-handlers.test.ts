@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterAll(() => service?.stop());
 
-const asking = (body: object, cookie?: string, network = '10.0.0.1', device: object = {}) => ({
+const requestFor = (body: object, cookie?: string, network = '10.0.0.1', device: object = {}) => ({
   body,
   cookies: { ...device, ...(cookie === undefined ? {} : { torno_refresh: cookie }) },
   signal: new AbortController().signal,
@@ -31,11 +31,12 @@ const asking = (body: object, cookie?: string, network = '10.0.0.1', device: obj
   correlationId: newId(),
 });
 type Of<Name extends keyof typeof handlers> = Parameters<(typeof handlers)[Name]>[0];
-const forget = (username: string) => handlers.forgotPassword(asking({ username }) as unknown as Of<'forgotPassword'>);
+const forget = (username: string) =>
+  handlers.forgotPassword(requestFor({ username }) as unknown as Of<'forgotPassword'>);
 const reset = (token: string, newPassword: string, passwordConfirmation = newPassword) =>
-  handlers.resetPassword(asking({ token, newPassword, passwordConfirmation }) as unknown as Of<'resetPassword'>);
+  handlers.resetPassword(requestFor({ token, newPassword, passwordConfirmation }) as unknown as Of<'resetPassword'>);
 const login = (username: string, password: string) =>
-  handlers.login(asking({ username, password, realm: 'app' }) as unknown as Of<'login'>);
+  handlers.login(requestFor({ username, password, realm: 'app' }) as unknown as Of<'login'>);
 
 const emailsTo = (userId: string) =>
   service.passwordResetEmails.filter(({ receiverUserId }) => receiverUserId === userId);
@@ -60,7 +61,7 @@ it('A reset link is e-mailed, sets a new password once and ends all sessions (AU
   await until('the session is ended', async () =>
     (await service.historyOf(`session-${userId}`)).some(({ type }) => type === 'SessionRevoked'),
   );
-  const refreshed = handlers.refresh(asking({}, cookies[0]?.value) as unknown as Of<'refresh'>);
+  const refreshed = handlers.refresh(requestFor({}, cookies[0]?.value) as unknown as Of<'refresh'>);
   await expect(refreshed).rejects.toMatchObject({ code: 'auth.session-ended' });
   await expect(reset(token, 'another-phrase')).rejects.toMatchObject(ended);
 });
@@ -113,7 +114,7 @@ it('A request for any name is answered once it is enqueued (AUTH-18)', async () 
   };
   const { forgotPassword } = extendedHandlers(passwordResetHandlers(observed), observed);
   for (const username of ['kim', 'kim@example.com', 'nobody at all']) {
-    await forgotPassword(asking({ username }) as unknown as Of<'forgotPassword'>);
+    await forgotPassword(requestFor({ username }) as unknown as Of<'forgotPassword'>);
     expect(done.splice(0)).toEqual(['queue.publish password-resets']);
   }
 });
@@ -128,7 +129,7 @@ it('A request that the queue delivers twice creates one link', async () => {
   };
   const context = { ...signInContext(service), queue };
   const { forgotPassword } = extendedHandlers(passwordResetHandlers(context), context);
-  await forgotPassword(asking({ username: 'rae' }) as unknown as Of<'forgotPassword'>);
+  await forgotPassword(requestFor({ username: 'rae' }) as unknown as Of<'forgotPassword'>);
   await until('the e-mail is enqueued', () => emailsTo(userId).length > 0);
   for (const [index, { payload }] of jobs.entries())
     await service.queue.publish(jobQueues.passwordResets, { id: `again-${index}`, payload });
@@ -170,11 +171,11 @@ it('Every request has the same reply, but only three an hour for a name count (A
   const { forgotPassword } = extendedHandlers(passwordResetHandlers(counted), counted);
   for (const username of ['lou', 'unknown'])
     for (let times = 0; times < 5; times++)
-      expect(await forgotPassword(asking({ username }) as unknown as Of<'forgotPassword'>)).toEqual({ body: {} });
+      expect(await forgotPassword(requestFor({ username }) as unknown as Of<'forgotPassword'>)).toEqual({ body: {} });
   expect(jobs).toHaveLength(6);
   // A network counts for all its requests together, fifty of them.
   for (let times = 0; times < 60; times++)
-    expect(await forgotPassword(asking({ username: `user ${times}` }) as unknown as Of<'forgotPassword'>)).toEqual({
+    expect(await forgotPassword(requestFor({ username: `user ${times}` }) as unknown as Of<'forgotPassword'>)).toEqual({
       body: {},
     });
   expect(jobs).toHaveLength(6 + 50 - 10);
@@ -198,7 +199,7 @@ it('Nobody can use up the e-mails of another user: those from elsewhere and from
   await until('the user has three e-mails', () => emailsTo(userId).length >= 3);
   const ask = (network: string, knownDevice?: object) =>
     handlers.forgotPassword(
-      asking({ username: 'joe' }, undefined, network, knownDevice) as unknown as Of<'forgotPassword'>,
+      requestFor({ username: 'joe' }, undefined, network, knownDevice) as unknown as Of<'forgotPassword'>,
     );
   await ask('10.0.0.1', device);
   await until('the request from the known device is answered', () => emailsTo(userId).length === 4);
@@ -212,7 +213,7 @@ it('Wrong links delay those for the same user from the same network, but refuse 
   const { resetPassword } = extendedHandlers(passwordResetHandlers(context, pause), context);
   const use = (token: string, network = '10.0.0.1') =>
     resetPassword(
-      asking(
+      requestFor(
         { token, newPassword: 'a-fresh-phrase', passwordConfirmation: 'a-fresh-phrase' },
         undefined,
         network,

@@ -8,7 +8,7 @@ import { faultHandlers } from './fault-handlers.js';
 
 const body = { message: 'No RFQ of anna@example.com', stack: '', path: '/buyer/rfqs/100001?search=Anna', version: 'a' };
 
-const reporting = () => {
+const createReporter = () => {
   const { commandRunner, history } = memoryRunner();
   const { reportFault } = faultHandlers();
   const actors: unknown[] = [];
@@ -21,7 +21,7 @@ const reporting = () => {
 };
 
 it('A report names nobody, neither in its texts nor as its actor', async () => {
-  const { report, actors, history } = reporting();
+  const { report, actors, history } = createReporter();
   await report(newId());
   const message = 'No RFQ of <e-mail>';
   expect(history(`fault-${derivedId('fault', faultKey({ message, stack: '' }))}`)).toEqual([
@@ -31,7 +31,7 @@ it('A report names nobody, neither in its texts nor as its actor', async () => {
 });
 
 it('Reports of one user, and of all, are limited', async () => {
-  const { report, actors } = reporting();
+  const { report, actors } = createReporter();
   const one = newId();
   for (let sent = 0; sent < faultLimits.ofUser; sent++) await report(one);
   await expect(report(one)).rejects.toMatchObject({ code: 'fault.too-many', kind: 'too-many' });

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { checkGateway } from './check-gateway.js';
 
-const answering = async (status: number, check: (address: string) => Promise<void>): Promise<void> => {
+const withGatewayAnswering = async (status: number, check: (address: string) => Promise<void>): Promise<void> => {
   const requestedUrls: (string | undefined)[] = [];
   const server = createServer((request, reply) => {
     requestedUrls.push(request.url);
@@ -19,14 +19,14 @@ const answering = async (status: number, check: (address: string) => Promise<voi
   }
 };
 
-it('A gateway that reports that it is alive passes the check', () => answering(200, checkGateway));
+it('A gateway that reports that it is alive passes the check', () => withGatewayAnswering(200, checkGateway));
 
 it('A gateway that reports anything else fails the check', () =>
-  answering(500, (address) => expect(checkGateway(address)).rejects.toThrow('500')));
+  withGatewayAnswering(500, (address) => expect(checkGateway(address)).rejects.toThrow('500')));
 
 it('A gateway that does not listen fails the check', async () => {
   let address = '';
-  await answering(200, async (own) => {
+  await withGatewayAnswering(200, async (own) => {
     address = own;
     await checkGateway(own);
   });

@@ -24,14 +24,14 @@ beforeAll(async () => {
     { isBuyer: false, isSupplier: false },
     { isOperator: true },
   );
-  operator = await signedIn('olivia');
+  operator = await signIn('olivia');
   expect(operator).toMatchObject({ userId, operator: true });
 });
 afterAll(() => service?.stop());
 
 /** A request from a network of its own. It lacks what only the HTTP layer reads. */
 let networks = 0;
-const asking = (body: object, more: object = {}) =>
+const requestFor = (body: object, more: object = {}) =>
   ({
     body,
     cookies: {},
@@ -42,7 +42,7 @@ const asking = (body: object, more: object = {}) =>
     ...more,
   }) as unknown as never;
 
-const answered = async <Body>(reply: Promise<Answer<Body>>) => {
+const answerOf = async <Body>(reply: Promise<Answer<Body>>) => {
   const { body, cookies = [] } = await reply;
   if (body === undefined) throw new Error('The answer has no body');
   return { body, cookie: cookies[0]?.value };
@@ -54,15 +54,15 @@ const callerOf = (token: string): Caller => {
   if (!caller) throw new Error('The token is not valid');
   return caller;
 };
-const signedIn = async (username: string): Promise<Caller> => {
-  const request = asking({ username, password: 'right-password', realm: 'app' });
-  return callerOf((await answered(handlers.login(request))).body.accessToken);
+const signIn = async (username: string): Promise<Caller> => {
+  const request = requestFor({ username, password: 'right-password', realm: 'app' });
+  return callerOf((await answerOf(handlers.login(request))).body.accessToken);
 };
 const person = (name: string) => registerPerson(service, name, { isBuyer: true, isSupplier: true });
 const allow = (userId: string, more: object = {}) =>
-  answered(handlers.allowImpersonation(asking({ userId, reason: 'Call 17' }, { caller: operator, ...more })));
-const use = (token: string, more: object = {}) => answered(handlers.impersonate(asking({ token }, more)));
-const refresh = (cookie = '') => answered(handlers.refresh(asking({}, { cookies: { torno_refresh: cookie } })));
+  answerOf(handlers.allowImpersonation(requestFor({ userId, reason: 'Call 17' }, { caller: operator, ...more })));
+const use = (token: string, more: object = {}) => answerOf(handlers.impersonate(requestFor({ token }, more)));
+const refresh = (cookie = '') => answerOf(handlers.refresh(requestFor({}, { cookies: { torno_refresh: cookie } })));
 const lock = (companyId: string, userId: string) =>
   service.commandRunner.execute(members, companyId, { type: 'LockMember', data: { userId }, meta: metaOf(service) });
 const linkEnded = { code: 'impersonation.link-ended' };
@@ -165,7 +165,7 @@ it('A link to a user who has become an operator is refused', async () => {
 
 it('A refreshed session still contains the operator, and ends with the session of the operator', async () => {
   const { userId } = await person('fay');
-  const own = await signedIn('olivia');
+  const own = await signIn('olivia');
   const { body } = await allow(userId, { caller: own });
   const used = await use(body.token);
   const refreshed = await refresh(used.cookie);
@@ -176,7 +176,7 @@ it('A refreshed session still contains the operator, and ends with the session o
     data: { expiresAt: addMinutes(service.now(), 60) },
     metadata: { onBehalfOf: own.userId },
   });
-  await handlers.logout(asking({}, { caller: own }));
+  await handlers.logout(requestFor({}, { caller: own }));
   await expect(refresh(refreshed.cookie)).rejects.toMatchObject({ code: 'auth.session-ended' });
   const { body: late } = await allow(userId, { caller: own });
   await expect(use(late.token)).rejects.toMatchObject(linkEnded);
@@ -190,6 +190,6 @@ it('Wrong links delay those for the same impersonation from the same network', a
   const forged = `${body.token.split('.')[0]}.${'x'.repeat(43)}`;
   const sameNetwork = { headers: { 'x-forwarded-for': '10.9.9.9, 10.1.1.1' } };
   for (let n = 0; n < 12; n++)
-    await expect(impersonate(asking({ token: forged }, sameNetwork))).rejects.toMatchObject(linkEnded);
+    await expect(impersonate(requestFor({ token: forged }, sameNetwork))).rejects.toMatchObject(linkEnded);
   expect(waits).toEqual([1, 2]);
 });

@@ -17,19 +17,19 @@ afterAll(() => service?.stop());
 
 const operator: Caller = { userId: newId(), companyId: '', roles: [], operator: true, sid: newId() };
 const reason = 'The disk was full and has room again';
-const asking = (jobId: string) =>
+const requestFor = (jobId: string) =>
   ({ params: { jobId }, body: { reason }, caller: operator, headers: {}, correlationId: newId() }) as unknown as never;
 const stateOf = async (jobId: string) => (await service.jobs.one(jobId))?.state;
 
 /** The id of a job of a queue of its own that nobody handles, or whose worker fails as often as it tries. */
-const published = async (): Promise<{ readonly queue: string; readonly jobId: string }> => {
+const publishJob = async (): Promise<{ readonly queue: string; readonly jobId: string }> => {
   const queue = `q-${newId()}`;
   await service.queue.publish(queue, { id: 'j', payload: null });
   return { queue, jobId: `${queue}:j` };
 };
 
 it('A parked job is retried, and the operator is stored with the reason', async () => {
-  const { queue, jobId } = await published();
+  const { queue, jobId } = await publishJob();
   let isMended = false;
   await service.queue.consume(
     queue,
@@ -41,7 +41,7 @@ it('A parked job is retried, and the operator is stored with the reason', async 
   await until('the job is parked', async () => (await stateOf(jobId)) === 'parked');
   const parkedAt = (await service.jobs.one(jobId))?.parkedAt;
   isMended = true;
-  await handlers.retryJob(asking(jobId));
+  await handlers.retryJob(requestFor(jobId));
   await until('the job is done', async () => (await stateOf(jobId)) === 'done');
   expect(await service.historyOf(`job-${jobId}`)).toMatchObject([
     {
@@ -53,8 +53,8 @@ it('A parked job is retried, and the operator is stored with the reason', async 
 });
 
 it('A cancelled job is not tried any more', async () => {
-  const { queue, jobId } = await published();
-  await handlers.cancelJob(asking(jobId));
+  const { queue, jobId } = await publishJob();
+  await handlers.cancelJob(requestFor(jobId));
   expect(await stateOf(jobId)).toBe('cancelled');
   await service.queue.publish(queue, { id: 'next', payload: null });
   const handled: string[] = [];
@@ -64,10 +64,10 @@ it('A cancelled job is not tried any more', async () => {
 });
 
 it('An action on an unknown job, or on one that is not parked, stores nothing', async () => {
-  const { jobId } = await published();
-  await expect(handlers.retryJob(asking(jobId))).rejects.toMatchObject({ code: 'job.not-parked' });
-  await expect(handlers.retryJob(asking('letters:none'))).rejects.toMatchObject({ code: 'job.unknown' });
-  await expect(handlers.cancelJob(asking('none'))).rejects.toMatchObject({ code: 'job.unknown' });
+  const { jobId } = await publishJob();
+  await expect(handlers.retryJob(requestFor(jobId))).rejects.toMatchObject({ code: 'job.not-parked' });
+  await expect(handlers.retryJob(requestFor('letters:none'))).rejects.toMatchObject({ code: 'job.unknown' });
+  await expect(handlers.cancelJob(requestFor('none'))).rejects.toMatchObject({ code: 'job.unknown' });
   expect(await service.historyOf(`job-${jobId}`)).toEqual([]);
 });
 
@@ -78,7 +78,7 @@ it('An e-mail that was sent is sent once more, as another job', async () => {
   await service.queue.publish('letters', { id, payload: email, kind: email.kind, concerns });
   const ofReceiver = async () => service.jobs.page({ concerns, state: 'done' }, { order: 'ASC', skip: 0, limit: 5 });
   await until('it is sent', async () => (await ofReceiver()).length === 1);
-  await handlers.resendEmail(asking(`letters:${id}`));
+  await handlers.resendEmail(requestFor(`letters:${id}`));
   await until('it is sent again', async () => (await ofReceiver()).length === 2);
   expect(await ofReceiver()).toMatchObject([{ kind: email.kind }, { kind: email.kind }]);
   expect(service.passwordResetEmails.filter(({ requestId }) => requestId === email.requestId)).toHaveLength(2);

@@ -53,7 +53,7 @@ const changeRoles = (userId: string, roles: readonly CompanyRole[]) =>
   );
 const login = (username: string) =>
   account.login(requestOf({ body: { username, password: 'right-password', realm: 'app' } }));
-const signedIn = async (username: string): Promise<string> => (await login(username)).cookies?.[0]?.value ?? '';
+const signIn = async (username: string): Promise<string> => (await login(username)).cookies?.[0]?.value ?? '';
 const refresh = (cookie: string) => account.refresh(requestOf({ cookies: { torno_refresh: cookie } }));
 const settle = async (name: string): Promise<string> =>
   (await registerPerson(service, name, { isBuyer: true, isSupplier: false })).userId;
@@ -68,7 +68,7 @@ it('A locked user cannot sign in with the right password, and the login does not
 
 it('Whoever holds a session of a locked user learns the reason, and nobody else does', async () => {
   const userId = await settle('max');
-  const cookie = await signedIn('max');
+  const cookie = await signIn('max');
   await lock(userId, 'Unpaid invoices');
   await expect(refresh(cookie)).rejects.toMatchObject({
     code: 'auth.locked',
@@ -82,18 +82,18 @@ it('Whoever holds a session of a locked user learns the reason, and nobody else 
 
 it('A user who is unlocked signs in again, and the sessions from before stay ended', async () => {
   const userId = await settle('zoe');
-  const cookie = await signedIn('zoe');
+  const cookie = await signIn('zoe');
   await lock(userId);
   await unlock(userId, 'a key');
   await expect(refresh(cookie)).rejects.toMatchObject(ended);
-  const again = await signedIn('zoe');
+  const again = await signIn('zoe');
   await unlock(userId, 'a key');
   expect(await refresh(again)).toMatchObject({ body: { role: 'Buyer' } });
 });
 
 it('Unlocking a user who is not locked ends no session', async () => {
   const userId = await settle('ute');
-  const cookie = await signedIn('ute');
+  const cookie = await signIn('ute');
   await unlock(userId);
   expect(await refresh(cookie)).toMatchObject({ body: { role: 'Buyer' } });
 });
@@ -101,7 +101,7 @@ it('Unlocking a user who is not locked ends no session', async () => {
 it('Somebody who is made an operator acts as one, and for their company again afterwards (ROLE-09)', async () => {
   const admin = await settleOperator('adam');
   const userId = await settle('pia');
-  const before = await signedIn('pia');
+  const before = await signIn('pia');
   await changeOperator(admin, userId, 'support');
   expect(await accountOf(userId, service)).toMatchObject({ roles: [], support: true, role: 'Operator' });
   expect(await refresh(before)).toMatchObject({ body: { role: 'Operator' } });
@@ -137,7 +137,7 @@ it('Of two administrators who dismiss each other at once, one remains', async ()
 
 it('Whoever is signed in when their company is deleted learns the reason, and signs in again once it is restored', async () => {
   const { companyId } = await registerPerson(service, 'cleo', { isBuyer: true, isSupplier: false });
-  const cookie = await signedIn('cleo');
+  const cookie = await signIn('cleo');
   const change = (state: CompanyState, reason: string) =>
     companies.changeCompanyState(requestOf({ caller: operator, params: { companyId }, body: { state, reason } }));
   await change('Inactive', 'Moves');
@@ -151,7 +151,7 @@ it('Whoever is signed in when their company is deleted learns the reason, and si
 
 it('An operator changes the roles of a member, which their next token contains; users without a company are refused', async () => {
   const { userId, companyId } = await registerPerson(service, 'mara', { isBuyer: true, isSupplier: true });
-  const cookie = await signedIn('mara');
+  const cookie = await signIn('mara');
   const rolesOf = ({ accessToken }: { readonly accessToken: string }): readonly CompanyRole[] =>
     JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()).roles;
   await changeRoles(userId, ['supplier', 'admin']);

@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => service?.stop());
 
 const operator: Caller = { userId: newId(), companyId: '', roles: [], operator: true, sid: newId() };
-const asking = (name: string, body: object, by: { readonly caller?: Caller } = { caller: operator }) =>
+const requestFor = (name: string, body: object, by: { readonly caller?: Caller } = { caller: operator }) =>
   ({ params: { name }, body, ...by, headers: {}, correlationId: newId() }) as unknown as never;
 const reason = 'The totals were wrong';
 
@@ -52,13 +52,13 @@ const carryOut = (revision: number) =>
 
 describe('An action on a projection', () => {
   it('is refused for an unknown projection', async () =>
-    expect(handlers.pauseProjection(asking('colours', { reason }))).rejects.toMatchObject({
+    expect(handlers.pauseProjection(requestFor('colours', { reason }))).rejects.toMatchObject({
       code: 'projection.unknown',
       kind: 'not-found',
     }));
 
   it('is stored as an event once earlier actions have been carried out', async () => {
-    await handlers.pauseProjection(asking('rfqs', { reason }));
+    await handlers.pauseProjection(requestFor('rfqs', { reason }));
     expect(await service.historyOf('projection-rfqs')).toMatchObject([
       {
         type: 'ProjectionPaused',
@@ -66,7 +66,7 @@ describe('An action on a projection', () => {
         metadata: { actor: { userId: operator.userId, role: 'operator' } },
       },
     ]);
-    const replay = () => handlers.replayProjection(asking('rfqs', { reason, swap: 'automatic' }, {}));
+    const replay = () => handlers.replayProjection(requestFor('rfqs', { reason, swap: 'automatic' }, {}));
     await expect(replay()).rejects.toMatchObject({ code: 'projection.act-pending' });
     await carryOut(0);
     await replay();

@@ -18,7 +18,7 @@ afterAll(() => service?.stop());
 
 const operator: Caller = { userId: newId(), companyId: '', roles: [], operator: true, sid: newId() };
 const reason = 'The disk was full and has room again';
-const asking = (reactionId: string) =>
+const requestFor = (reactionId: string) =>
   ({
     params: { reactionId },
     body: { reason },
@@ -82,7 +82,7 @@ it.each([
   '%s settles a parked reaction before it replies; what was done already is not done twice',
   async (action, type) => {
     const { reactionId, stream, jobs, isParked } = await parkedUpload();
-    await handlers[action](asking(reactionId));
+    await handlers[action](requestFor(reactionId));
     expect(await isParked()).toBe(false);
     expect(await jobs()).toHaveLength(1);
     expect(await service.historyOf(`reaction-${reactionId}`)).toMatchObject([
@@ -96,10 +96,10 @@ it.each([
 );
 
 it('An action on a reaction that is not parked stores nothing', async () => {
-  await expect(handlers.retryReaction(asking('previews-are-made:none'))).rejects.toMatchObject({
+  await expect(handlers.retryReaction(requestFor('previews-are-made:none'))).rejects.toMatchObject({
     code: 'reaction.unknown',
   });
-  await expect(handlers.skipReaction(asking('previews-are-made:none'))).rejects.toMatchObject({
+  await expect(handlers.skipReaction(requestFor('previews-are-made:none'))).rejects.toMatchObject({
     code: 'reaction.unknown',
   });
   expect(await service.historyOf('reaction-previews-are-made:none')).toEqual([]);

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { buildConverter } from './converter.fixture.js';
 import { createConverter } from './run-converter.js';
-import { endlessPdf, pdfOf, pngOf, protectedPdf } from './hostile-files.fixture.js';
+import { endlessPdf, pdfOf, pngOf, createProtectedPdf } from './hostile-files.fixture.js';
 import { endlessTiff, faxedFrame, hugeTiff, redPicture, turnedPicture } from './tiff-files.fixture.js';
 
 let converter: Awaited<ReturnType<typeof buildConverter>>;
@@ -77,7 +77,7 @@ describe('pictures are made of', () => {
 describe('a file that cannot be converted is reported with its reason', () => {
   it.each([
     ['a damaged drawing', 'pdf', () => Buffer.from('%PDF-1.7\nthe rest is missing'), 'damaged'],
-    ['a drawing with a password', 'pdf', protectedPdf, 'protected'],
+    ['a drawing with a password', 'pdf', createProtectedPdf, 'protected'],
     ['an empty drawing', 'pdf', () => Buffer.alloc(0), 'empty'],
     ['a text instead of a picture', 'picture', () => Buffer.from('just a text'), 'damaged'],
     ['a damaged model', 'step', () => Buffer.from('ISO-10303-21;\nnothing that follows from it'), 'damaged'],

@@ -32,7 +32,7 @@ export const pdfOf = (content: string, { trailer = '', objects = [] as readonly 
 };
 
 /** A PDF with a password that nobody knows: its keys are made up. */
-export const protectedPdf = (): Buffer =>
+export const createProtectedPdf = (): Buffer =>
   pdfOf('0 0 100 100 re f', {
     trailer: '/Encrypt 5 0 R /ID [<00112233445566778899aabbccddeeff> <00112233445566778899aabbccddeeff>]',
     objects: [`<< /Filter /Standard /V 1 /R 2 /P -4 /O <${'ab'.repeat(32)}> /U <${'cd'.repeat(32)}> >>`],

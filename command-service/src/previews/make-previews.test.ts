@@ -10,7 +10,7 @@ import { metaAt, now } from '../testing/commands.fixture.js';
 import { startTestStores, type TestStores } from '../testing/stores.fixture.js';
 import { conversionFiles } from './conversion.js';
 import { buildConverter } from './converter.fixture.js';
-import { pdfOf, protectedPdf } from './hostile-files.fixture.js';
+import { pdfOf, createProtectedPdf } from './hostile-files.fixture.js';
 import { makePreviews, type PreviewMaker } from './make-previews.js';
 import { createConverter, type RunConverter } from './run-converter.js';
 import { conversionFolder } from './sandbox.js';
@@ -100,7 +100,7 @@ it('A repeated job reuses the pictures that were stored before the crash', async
 });
 
 it('A file that nobody can open is not tried again, and the reason is recorded', async () => {
-  const key = await upload(protectedPdf());
+  const key = await upload(createProtectedPdf());
   let tries = 0;
   const convert: RunConverter = (...call) => {
     tries++;

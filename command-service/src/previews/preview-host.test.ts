@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { until } from '@torno/kernel/testing';
 import { conversionFiles } from './conversion.js';
 import { buildConverter } from './converter.fixture.js';
-import { pngOf, protectedPdf } from './hostile-files.fixture.js';
+import { pngOf, createProtectedPdf } from './hostile-files.fixture.js';
 import { conversionFolderIn, createHostedConverter } from './preview-host.js';
 
 let converter: Awaited<ReturnType<typeof buildConverter>>;
@@ -85,7 +85,7 @@ it('A file in the shared directory is converted by the host, which leaves the pi
 
 it('A file that cannot be converted is refused with the same reason as without a host', async () => {
   await startHost();
-  const folder = folderWith(protectedPdf());
+  const folder = folderWith(createProtectedPdf());
   expect(await createHostedConverter(directory)({ kind: 'pdf', folder }, never)).toMatchObject({
     failure: 'protected',
   });
@@ -128,7 +128,7 @@ it('The next host removes the files of a killed one', async () => {
 
 describe('The worker', () => {
   /** A host that was taken over by a file. */
-  const answering = async (answer: string | undefined) => {
+  const withHostAnswering = async (answer: string | undefined) => {
     const server = createServer((connection) => {
       connection.on('error', () => connection.destroy());
       connection.once('data', () => void (answer !== undefined && connection.write(answer)));
@@ -140,14 +140,14 @@ describe('The worker', () => {
   it.each(['{"output":"what it wants"}\n', '{}\n', 'null\n', 'no JSON\n', 'x'.repeat(100_000)])(
     'accepts only the answers of converters: %.20s',
     async (answer) => {
-      const server = await answering(answer);
+      const server = await withHostAnswering(answer);
       await expect(createHostedConverter(directory)({ kind: 'pdf', folder: directory }, never)).rejects.toThrow();
       await server.close();
     },
   );
 
   it('ends its conversions when it stops, whatever the host does', async () => {
-    const server = await answering(undefined);
+    const server = await withHostAnswering(undefined);
     const stopping = new AbortController();
     const conversion = createHostedConverter(directory)({ kind: 'pdf', folder: directory }, stopping.signal);
     stopping.abort(new Error('stopping'));

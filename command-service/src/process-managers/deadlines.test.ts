@@ -280,12 +280,12 @@ it('An assignment is e-mailed to the new assignee with the comment (SRFQ-25)', a
     data: { toUserId: purchaser.userId, comment: 'While I am away' },
     meta: by(buyer.actor),
   });
-  const handed = () =>
+  const sentEmails = () =>
     processes.emails
       .filter((email) => email.rfqId === rfqId && email.kind.startsWith('handed'))
       .map(({ kind, receiverUserId, comment }) => [kind, receiverUserId, comment]);
-  await until('both are notified', () => handed().length > 1);
-  expect(handed()).toEqual([
+  await until('both are notified', () => sentEmails().length > 1);
+  expect(sentEmails()).toEqual([
     ['handed-to-seller', colleague.userId, 'You know their steel'],
     ['handed-to-purchaser', purchaser.userId, 'While I am away'],
   ]);

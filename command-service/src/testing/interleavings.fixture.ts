@@ -63,7 +63,7 @@ export const storeGiven = async (store: Store, given: Explored<unknown>['given']
 };
 
 /** All microtasks have run: every process has finished, or waits at its next step. */
-const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const waitUntilSettled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**
  * Runs the processes in every order of their steps that makes a difference, and checks what each run has come to. Two
@@ -111,19 +111,19 @@ export const exploreInterleavings = async <Result>(explored: Explored<Result>): 
             },
           }),
         );
-      const contested = <T>(stream: string, call: () => Promise<T>, seenOf: (value: T) => string): Promise<T> =>
+      const callContested = <T>(stream: string, call: () => Promise<T>, seenOf: (value: T) => string): Promise<T> =>
         explored.isContested(stream) ? step(call, seenOf) : call();
       const process: Process = {
         before: store,
         store: {
           readStream: (stream, options) =>
-            contested(
+            callContested(
               stream,
               () => store.readStream(stream, options),
               (events) => `${stream}@${options?.fromRevision ?? 0}+${events.length}`,
             ),
           append: (stream, expected, events) =>
-            contested(
+            callContested(
               stream,
               () => store.append(stream, expected, events),
               ({ revision }) => `${stream}=${revision}`,
@@ -143,7 +143,7 @@ export const exploreInterleavings = async <Result>(explored: Explored<Result>): 
     const path: Step[] = [];
     let preempted = 0;
     for (;;) {
-      await settled();
+      await waitUntilSettled();
       const crashed = path.filter(({ crash }) => crash).length;
       const able = [...waiting].filter(([, { ready }]) => ready()).map(([process]) => process);
       const last = path.at(-1)?.process ?? '';

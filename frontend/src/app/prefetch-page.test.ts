@@ -1,7 +1,7 @@
 import { prefetchPage } from './prefetch-page.js';
 import type { ActiveRole } from '../api/session.js';
 
-const prefetched = async (address: string, role: ActiveRole | null) => {
+const prefetchAt = async (address: string, role: ActiveRole | null) => {
   const texts: string[] = [];
   const queries: unknown[] = [];
   const { pathname, searchParams } = new URL(address, 'https://torno.example');
@@ -19,7 +19,7 @@ const prefetched = async (address: string, role: ActiveRole | null) => {
 };
 
 it('The prefetch of a page loads the queries and texts that the menu and the addressed list need', async () => {
-  const { texts, queries } = await prefetched('/buyer/rfqs/active?search=flange&page=2', 'Buyer');
+  const { texts, queries } = await prefetchAt('/buyer/rfqs/active?search=flange&page=2', 'Buyer');
   expect(texts).toEqual(expect.arrayContaining(['app', 'shared', 'ra', 'errors', 'fields', 'codes', 'buyer-rfqs']));
   expect(queries).toContainEqual(['profile', {}]);
   expect(queries).toContainEqual(['buyerRfqCounter', {}]);
@@ -35,7 +35,7 @@ it('The prefetch of a page loads the queries and texts that the menu and the add
 });
 
 it('The prefetch of a page loads reference data in the language of the interface', async () => {
-  expect((await prefetched('/supplier/rfqs/all', 'Supplier')).queries).toContainEqual([
+  expect((await prefetchAt('/supplier/rfqs/all', 'Supplier')).queries).toContainEqual([
     'materials',
     'getList',
     expect.objectContaining({ meta: { lngCode: 'it' } }),
@@ -43,15 +43,15 @@ it('The prefetch of a page loads reference data in the language of the interface
 });
 
 it('The prefetch of a page loads the area of the role when the address is the root', async () => {
-  expect((await prefetched('/', 'Supplier')).texts).toContain('supplier-dashboard');
+  expect((await prefetchAt('/', 'Supplier')).texts).toContain('supplier-dashboard');
 });
 
 it('The prefetch of a page sends no query without a session, and loads the texts of the login', async () => {
-  expect(await prefetched('/buyer/rfqs/all', null)).toEqual({ texts: ['app', 'shared', 'auth'], queries: [] });
+  expect(await prefetchAt('/buyer/rfqs/all', null)).toEqual({ texts: ['app', 'shared', 'auth'], queries: [] });
 });
 
 it('The prefetch of a page sends no query for a page of another role', async () => {
-  const { texts, queries } = await prefetched('/supplier/rfqs/all', 'Buyer');
+  const { texts, queries } = await prefetchAt('/supplier/rfqs/all', 'Buyer');
   expect(texts).not.toContain('supplier-rfqs');
   expect(queries).not.toContainEqual(['supplierRfqCounter', expect.anything()]);
 });

@@ -1,7 +1,7 @@
 import { session } from '../api/client.js';
 import { createAppRouter } from './router.js';
 
-const startedBeforeSignIn = () => {
+const startBeforeSignIn = () => {
   const queries: unknown[] = [];
   const router = createAppRouter({ prefetchQuery: async ({ queryKey: [name] }) => void queries.push(name) });
   const pathAt = async (address: string): Promise<string | undefined> => {
@@ -14,7 +14,7 @@ const startedBeforeSignIn = () => {
 afterEach(() => session.end());
 
 it('The router finds the pages of signed-in people after a sign-in, and begins their queries', async () => {
-  const { router, queries, pathAt } = startedBeforeSignIn();
+  const { router, queries, pathAt } = startBeforeSignIn();
   expect(await pathAt('/buyer/rfqs/all')).toBe('*');
   session.signIn('token', 'Buyer');
   expect(await pathAt('/buyer/rfqs/all')).toBe('/buyer/rfqs/all');

@@ -15,7 +15,7 @@ import { checkpointCollection } from '@torno/read-models';
 import { projectionCatalogue } from '../catalogue.js';
 import { withFault } from '../testing/faults.fixture.js';
 import { sample } from '../testing/history.fixture.js';
-import { someHistory, stored, useProjectionEngine } from '../testing/projection-engine.fixture.js';
+import { someHistory, readStored, useProjectionEngine } from '../testing/projection-engine.fixture.js';
 import { buildsIn } from './projection-build.js';
 
 const { engines, start, stopAll, caughtUp, fromScratch, expectLive } = useProjectionEngine();
@@ -114,7 +114,7 @@ describe('The projection engine', () => {
     );
     await engines().append([sample('UserLanguageChanged', { lngCode: 'en' }, `user-${usual}`)]);
     await caughtUp(documents, growing);
-    const users = await stored(documents, 'users');
+    const users = await readStored(documents, 'users');
     expect(users.get(huge)).toMatchObject({ lngCode: created[0] && (created[0].data as { lngCode: string }).lngCode });
     expect(users.get(usual)).toMatchObject({ lngCode: 'en' });
     const parked = await documents

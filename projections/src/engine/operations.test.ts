@@ -5,7 +5,7 @@ import { isReadable, UndecodableEvent, type Feed, type FeedItem, type StoredDocu
 import { projectionCatalogue } from '../catalogue.js';
 import { createProjectionControl } from '../control/projection-control.js';
 import { sample } from '../testing/history.fixture.js';
-import { liveCollection, someHistory, stored, useProjectionEngine } from '../testing/projection-engine.fixture.js';
+import { liveCollection, someHistory, readStored, useProjectionEngine } from '../testing/projection-engine.fixture.js';
 import { ids } from '../testing/sample-events.fixture.js';
 import { createParking } from './parking.js';
 import { rfqs } from '../rfqs/rfqs.js';
@@ -18,7 +18,7 @@ describe('A replay', () => {
     const { wake } = await start(documents);
     await caughtUp(documents);
     const control = createProjectionControl({ documents, feed: engines().feed, wake });
-    const before = await stored(documents, 'rfqs');
+    const before = await readStored(documents, 'rfqs');
     await documents.collection<StoredDocument>(`rfqs@${rfqs.version}`).updateMany({}, { $set: { label: 'damaged' } });
     const next = await control.replay('rfqs');
     expect(next.collection).toBe(`rfqs@${rfqs.version}+1`);
@@ -26,7 +26,7 @@ describe('A replay', () => {
       'queries read the new build',
       async () => (await liveCollection(documents, 'rfqs')) === `rfqs@${rfqs.version}+1`,
     );
-    expect(await stored(documents, 'rfqs')).toEqual(before);
+    expect(await readStored(documents, 'rfqs')).toEqual(before);
     await until('the old one is superseded', async () =>
       (await control.states()).some(
         ({ collection, state }) => collection === `rfqs@${rfqs.version}` && state === 'superseded',
@@ -161,12 +161,12 @@ describe('A pause', () => {
     await caughtUp(documents);
     const control = createProjectionControl({ documents, feed: engines().feed, wake });
     expect(await control.pause('rfqs')).toMatchObject({ state: 'paused', owner: 'test' });
-    const storedRfqs = await stored(documents, 'rfqs');
+    const storedRfqs = await readStored(documents, 'rfqs');
     await engines().append(someHistory(9, 30));
     const others = projectionCatalogue.filter(({ name }) => name !== 'rfqs');
     await caughtUp(documents, others);
     await expectLive(documents, others);
-    expect(await stored(documents, 'rfqs')).toEqual(storedRfqs);
+    expect(await readStored(documents, 'rfqs')).toEqual(storedRfqs);
     await control.resume('rfqs');
     await caughtUp(documents);
     await expectLive(documents);
@@ -212,7 +212,7 @@ describe('Parking', () => {
     expect(await control.parked('rfqs')).toMatchObject([
       { stream: poison, revision: 2, type: 'RfqDurationSet', error: 'no such thing' },
     ]);
-    const parked = (await stored(documents, 'rfqs')).get(ids.file);
+    const parked = (await readStored(documents, 'rfqs')).get(ids.file);
     expect(parked).toMatchObject({ status: 'Active', supplierCount: 1, viewedCount: 1 });
 
     // The fold still fails, so the stream stays parked with the reason.
@@ -222,7 +222,7 @@ describe('Parking', () => {
     await engines().append([poisoned('RfqArchived')]);
     await caughtUp(documents, fragile);
     await expectLive(documents, fragile);
-    expect((await stored(documents, 'rfqs')).get(ids.file)).toMatchObject({ status: 'Archived', duration: 21 });
+    expect((await readStored(documents, 'rfqs')).get(ids.file)).toMatchObject({ status: 'Archived', duration: 21 });
     await expect(control.heal('rfqs', poison)).rejects.toMatchObject({ code: 'projection.not-parked' });
   });
 
@@ -262,7 +262,7 @@ describe('Parking', () => {
     await engines().append([{ ...sample('RfqReassigned'), stream: poison }]);
     await caughtUp(documents, fragile);
     expect(await createParking(documents).of(`rfqs@${rfqs.version}`)).toHaveLength(1);
-    expect((await stored(documents, 'rfqs')).get(ids.file)).toMatchObject({ ownerUserId: ids.owner });
+    expect((await readStored(documents, 'rfqs')).get(ids.file)).toMatchObject({ ownerUserId: ids.owner });
   });
 
   it('skips an event that this program cannot decode, with all later ones of its stream', async () => {
@@ -296,7 +296,7 @@ describe('Parking', () => {
     await caughtUp(documents);
     expect(await control.parked('users')).toMatchObject([{ stream, revision: 1, type: 'UserLanguageChanged' }]);
     expect(await control.parked('rfqs')).toEqual([]);
-    expect((await stored(documents, 'users')).get(userId)).toMatchObject({ lngCode: 'de' });
+    expect((await readStored(documents, 'users')).get(userId)).toMatchObject({ lngCode: 'de' });
     expect(await control.heal('users', stream)).toMatchObject({ parked: 1 });
     expect(await control.parked('users')).toMatchObject([{ error: 'from the future' }]);
   });

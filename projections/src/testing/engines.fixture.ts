@@ -59,7 +59,7 @@ export const startTestEngines = async (catalogue: EventCatalogue = eventCatalogu
   const databases: Documents[] = [root];
   const connections: Documents[] = [];
 
-  const all = async (): Promise<readonly RecordedEvent[]> => {
+  const readAllEvents = async (): Promise<readonly RecordedEvent[]> => {
     const events: RecordedEvent[] = [];
     let after = beforeFirst;
     for (;;) {
@@ -108,7 +108,7 @@ export const startTestEngines = async (catalogue: EventCatalogue = eventCatalogu
       await until('the feed has seen the events', () => feed.head() >= last);
       return last;
     },
-    all,
+    all: readAllEvents,
     stop: async () => {
       await feed.close();
       await store.close();

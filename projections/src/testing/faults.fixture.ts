@@ -51,11 +51,11 @@ export const withFault = (
     };
   const wrap = (collection: object): object => {
     const methods: Record<string, unknown> = { ...collection };
-    const guarded = (names: readonly string[], isWrite: boolean): void => {
+    const guardMethods = (names: readonly string[], isWrite: boolean): void => {
       for (const name of names) methods[name] = guard(methods[name] as never, isWrite);
     };
-    guarded(writes, true);
-    guarded(reads, false);
+    guardMethods(writes, true);
+    guardMethods(reads, false);
     return methods;
   };
   return {

@@ -38,7 +38,7 @@ export const liveCollection = async (documents: Documents, name: string): Promis
 };
 
 /** The documents that queries read, by id. */
-export const stored = async (documents: Documents, name: string): Promise<ReadonlyMap<string, ReadDocument>> => {
+export const readStored = async (documents: Documents, name: string): Promise<ReadonlyMap<string, ReadDocument>> => {
   const found = await documents.collection<StoredDocument>(await liveCollection(documents, name)).find({});
   return new Map(
     found.flatMap((each) => {
@@ -112,7 +112,7 @@ export const useProjectionEngine = () => {
       expected?: FoldedDocuments,
     ) => {
       const folded = expected ?? (await fromScratch(projections));
-      for (const { name } of projections) expect(await stored(documents, name)).toEqual(folded.get(name));
+      for (const { name } of projections) expect(await readStored(documents, name)).toEqual(folded.get(name));
     },
   };
 };

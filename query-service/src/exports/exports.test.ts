@@ -11,9 +11,9 @@ const { service, post } = useQueryService();
 
 afterEach(() => service().undo());
 
-const exported = async (body: object, key: string = ids.closedRound, name: 'buyer' | 'otherBuyer' = 'buyer') =>
+const exportFile = async (body: object, key: string = ids.closedRound, name: 'buyer' | 'otherBuyer' = 'buyer') =>
   post(name, `buyer/rfq/${key}/export`, body).buffer(true);
-const quotes = async (format: string) => (await exported({ scope: 'quotes', format })).text;
+const quotes = async (format: string) => (await exportFile({ scope: 'quotes', format })).text;
 
 /** The parts of a workbook by their paths (APPNOTE 4.3.7). */
 const partsOf = (bytes: Buffer): ReadonlyMap<string, string> => {
@@ -47,7 +47,7 @@ const workbook = async (body: object, key: string = ids.closedRound, language: L
 
 describe('export of quotes', () => {
   it('CSV has a header line and a line per position and scale, and a file name of its own (EXPORT-04, EXPORT-07)', async () => {
-    const answer = await exported({ scope: 'quote', format: 'CSV', quoteId: ids.quote });
+    const answer = await exportFile({ scope: 'quote', format: 'CSV', quoteId: ids.quote });
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': expect.stringContaining('RFQ-100001-quote.csv'),
@@ -81,7 +81,7 @@ describe('export of quotes', () => {
       'content-disposition': expect.stringContaining('RFQ-100001-quote.xlsx'),
     });
     expect([...parts.keys()]).toEqual(expect.arrayContaining(['[Content_Types].xml', 'xl/workbook.xml']));
-    const csv = (await exported({ scope: 'quote', format: 'CSV', quoteId: ids.quote })).text.trim().split('\r\n');
+    const csv = (await exportFile({ scope: 'quote', format: 'CSV', quoteId: ids.quote })).text.trim().split('\r\n');
     expect(names).toHaveLength(csv[0]?.split(';').length ?? 0);
     expect(lines).toHaveLength(csv.length - 1);
     expect(cellOf('Unit price')).toBe('<c s="2"><v>8</v></c>');
@@ -167,7 +167,7 @@ describe('export of quotes', () => {
   ] as const)('Delivery terms of %s that read “%s” are “%s”', async (incoterm, deliveryCondition, expected) => {
     const terms = { quoteId: newId(), positions: quote().positions, incoterm, deliveryCondition };
     await service().append(sample('QuoteSubmitted', terms, participationStream(ids.closedRound)));
-    const [found] = JSON.parse((await exported({ scope: 'quote', format: 'JSON', quoteId: terms.quoteId })).text);
+    const [found] = JSON.parse((await exportFile({ scope: 'quote', format: 'JSON', quoteId: terms.quoteId })).text);
     expect(found).toMatchObject({ incoterm, deliveryCondition: expected });
   });
 
@@ -178,26 +178,26 @@ describe('export of quotes', () => {
   });
 
   it('An export without quotes, and one of an unknown quote, are refused', async () => {
-    const early = await exported({ scope: 'quotes', format: 'CSV' }, ids.market);
+    const early = await exportFile({ scope: 'quotes', format: 'CSV' }, ids.market);
     expect(early).toMatchObject({ status: 409, body: { code: 'rfq.nothing-to-export' } });
-    const unknown = await exported({ scope: 'quote', format: 'CSV', quoteId: ids.nobody });
+    const unknown = await exportFile({ scope: 'quote', format: 'CSV', quoteId: ids.nobody });
     expect(unknown).toMatchObject({ status: 404, body: { code: 'quote.not-found' } });
   });
 
   it('The request must have a known format and an existing quote', async () => {
-    expect((await exported({ scope: 'quotes', format: 'PDF' })).status).toBe(400);
-    expect((await exported({ scope: 'quote', format: 'CSV' })).body.errors).toEqual([
+    expect((await exportFile({ scope: 'quotes', format: 'PDF' })).status).toBe(400);
+    expect((await exportFile({ scope: 'quote', format: 'CSV' })).body.errors).toEqual([
       expect.objectContaining({ field: 'quoteId' }),
     ]);
   });
 
   it('Only the company that requested the quotes may export them (EXPORT-08)', async () =>
-    expect((await exported({ scope: 'quotes', format: 'CSV' }, ids.closedRound, 'otherBuyer')).status).toBe(404));
+    expect((await exportFile({ scope: 'quotes', format: 'CSV' }, ids.closedRound, 'otherBuyer')).status).toBe(404));
 });
 
 describe('export of an RFQ', () => {
   it('XML has header and positions, with reference data by name (EXPORT-06)', async () => {
-    const { text, headers } = await exported({ scope: 'rfq', format: 'XML' }, ids.draft);
+    const { text, headers } = await exportFile({ scope: 'rfq', format: 'XML' }, ids.draft);
     expect(headers['content-disposition']).toContain('RFQ-100003.xml');
     expect(text).toContain('<paymentCondition>30 days</paymentCondition>');
     expect(text).toContain('<positionLabel>Shaft</positionLabel>');
@@ -214,7 +214,7 @@ describe('export of an RFQ', () => {
         positions: [{ ...position, ...hidden, materialId: 3, materialNumber: 'CuSn8' }],
       }),
     );
-    const { text } = await exported({ scope: 'rfq', format: 'XML' }, ids.draft);
+    const { text } = await exportFile({ scope: 'rfq', format: 'XML' }, ids.draft);
     expect(text).toContain('<deliveryCondition>by boat</deliveryCondition>');
     for (const value of ['1000', 'bronze', 'CuSn8']) expect(text).not.toContain(`>${value}<`);
   });
@@ -228,7 +228,7 @@ describe('export of an RFQ', () => {
         ],
       }),
     );
-    const { text } = await exported({ scope: 'rfq', format: 'CSV' }, ids.draft);
+    const { text } = await exportFile({ scope: 'rfq', format: 'CSV' }, ids.draft);
     const lines = text.trimEnd().split('\r\n').slice(1);
     expect(lines.map((line) => line.split(';').at(-1))).toEqual(['10', '20', '']);
   });

@@ -19,7 +19,7 @@ const listener = (companyId: string, more: Partial<Listener> = {}): Listener => 
   ...more,
 });
 
-const received = (hub: ReturnType<typeof createLiveHub>, who: Listener, since?: number): readonly string[] => {
+const receive = (hub: ReturnType<typeof createLiveHub>, who: Listener, since?: number): readonly string[] => {
   const { mailbox, leave } = hub.join(who, since);
   leave();
   const { rfqs, market, everything } = mailbox.drain(hub.position());
@@ -35,18 +35,18 @@ it('Each company is notified of its own RFQs only, and operators of all', () => 
     operator: listener('', { isOperator: true }),
   };
   hub.publish([change(1, ['buyer']), change(2, ['buyer', 'supplier'])], 2);
-  expect(received(hub, people.buyer)).toEqual(['rfq-1', 'rfq-2']);
-  expect(received(hub, people.supplier)).toEqual(['rfq-2']);
-  expect(received(hub, people.stranger)).toEqual([]);
-  expect(received(hub, people.operator)).toEqual(['rfq-1', 'rfq-2']);
+  expect(receive(hub, people.buyer)).toEqual(['rfq-1', 'rfq-2']);
+  expect(receive(hub, people.supplier)).toEqual(['rfq-2']);
+  expect(receive(hub, people.stranger)).toEqual([]);
+  expect(receive(hub, people.operator)).toEqual(['rfq-1', 'rfq-2']);
 });
 
 it('Suppliers are notified that the marketplace has changed, but not which RFQ', () => {
   const hub = createLiveHub(0);
   hub.publish([change(1, ['buyer'], { market: true })], 1);
-  expect(received(hub, listener('supplier', { isSupplier: true }))).toEqual(['market']);
-  expect(received(hub, listener('otherBuyer'))).toEqual([]);
-  expect(received(hub, listener('buyer'))).toEqual(['rfq-1']);
+  expect(receive(hub, listener('supplier', { isSupplier: true }))).toEqual(['market']);
+  expect(receive(hub, listener('otherBuyer'))).toEqual([]);
+  expect(receive(hub, listener('buyer'))).toEqual(['rfq-1']);
 });
 
 it('Only subscribers with a new message are woken', () => {
@@ -61,21 +61,21 @@ it('Only subscribers with a new message are woken', () => {
 
 it('A reconnecting subscriber resumes at its position, or receives “everything” if the position is no longer kept', () => {
   const hub = createLiveHub(10, { maxChanges: 3 });
-  expect(received(hub, listener('a'), 10)).toEqual([]);
-  expect(received(hub, listener('a'), 9)).toEqual(['everything']);
+  expect(receive(hub, listener('a'), 10)).toEqual([]);
+  expect(receive(hub, listener('a'), 9)).toEqual(['everything']);
   hub.publish(
     [11, 12, 13].map((position) => change(position, ['a'])),
     15,
   );
-  expect(received(hub, listener('a'), 10)).toEqual(['rfq-11', 'rfq-12', 'rfq-13']);
-  expect(received(hub, listener('a'), 12)).toEqual(['rfq-13']);
-  expect(received(hub, listener('a'), 15)).toEqual([]);
+  expect(receive(hub, listener('a'), 10)).toEqual(['rfq-11', 'rfq-12', 'rfq-13']);
+  expect(receive(hub, listener('a'), 12)).toEqual(['rfq-13']);
+  expect(receive(hub, listener('a'), 15)).toEqual([]);
   hub.publish([change(16, ['b'])], 16);
-  expect(received(hub, listener('a'), 10)).toEqual(['everything']);
-  expect(received(hub, listener('a'), 11)).toEqual(['rfq-12', 'rfq-13']);
+  expect(receive(hub, listener('a'), 10)).toEqual(['everything']);
+  expect(receive(hub, listener('a'), 11)).toEqual(['rfq-12', 'rfq-13']);
   hub.publish('too-many', 90);
-  expect(received(hub, listener('a'), 16)).toEqual(['everything']);
-  expect(received(hub, listener('a'), 90)).toEqual([]);
+  expect(receive(hub, listener('a'), 16)).toEqual(['everything']);
+  expect(receive(hub, listener('a'), 90)).toEqual([]);
 });
 
 it('A first subscription receives the changes of the last seconds', () => {
@@ -85,7 +85,7 @@ it('A first subscription receives the changes of the last seconds', () => {
   now = 500;
   hub.publish([change(2, ['a'])], 2);
   now = 1_200;
-  expect(received(hub, listener('a'))).toEqual(['rfq-2']);
+  expect(receive(hub, listener('a'))).toEqual(['rfq-2']);
 });
 
 it('Only operators are notified of the subjects whose histories have a further event', () => {

@@ -40,13 +40,13 @@ type Answer = {
   readonly truncated: boolean;
   readonly criteria: unknown;
 };
-const matching = async (body: object = {}, rfqId: string = ids.draft): Promise<Answer> =>
+const requestMatching = async (body: object = {}, rfqId: string = ids.draft): Promise<Answer> =>
   (await post('buyer', `buyer/rfq/${rfqId}/matching`, body)).body;
 const idsOf = (found: readonly MatchedCompany[]): string[] => found.map(({ companyId }) => companyId);
 
 describe('matching', () => {
   it('Each supplier is listed in the section of its tier, and all are chosen at first (MATCH-16, MATCH-28)', async () => {
-    const found = await matching();
+    const found = await requestMatching();
     expect(found).toMatchObject({ initialized: false, truncated: false });
     expect(idsOf(found.basicResult)).toEqual([ids.freeSupplier]);
     expect(idsOf(found.premiumResult).sort()).toEqual([ids.supplier, ids.otherSupplier]);
@@ -82,7 +82,7 @@ describe('matching', () => {
     ];
     await service().append(...joined, ...record(others[0] ?? '', 4, 5), ...record(others[1] ?? '', 3, 0));
 
-    const { matchingResult } = await matching();
+    const { matchingResult } = await requestMatching();
     expect(matchingResult).toHaveLength(13);
     expect(matchingResult.slice(0, 10).every(({ selectedInMatching }) => selectedInMatching)).toBe(true);
     expect(matchingResult.slice(10).some(({ selectedInMatching }) => selectedInMatching)).toBe(false);
@@ -94,14 +94,14 @@ describe('matching', () => {
     expect(placeOf(others[0])).toBeLessThan(placeOf(others[1]));
     // Equal suppliers are ordered by name and id, whatever the order in which they were stored.
     expect(idsOf(matchingResult).filter((id) => others.slice(2).includes(id))).toEqual(others.slice(2));
-    expect(idsOf((await matching()).matchingResult)).toEqual(idsOf(matchingResult));
+    expect(idsOf((await requestMatching()).matchingResult)).toEqual(idsOf(matchingResult));
   });
 
   it('A buyer’s own ratings count, other buyers’ ratings do not (CLOSE-17, C-42)', async () => {
     const rated = async (companyId: string) => {
       const rating = sample('SupplierRated', { companyId: ids.freeSupplier }, `rfq-${ids.closedRound}`);
       await service().append({ ...rating, actor: { userId: ids.buyerUser, companyId, role: 'buyer' } });
-      const { basicResult } = await matching();
+      const { basicResult } = await requestMatching();
       return basicResult[0]?.record.ownRatings;
     };
     expect([await rated(ids.otherBuyer), await rated(ids.buyer)]).toEqual([0, 1]);
@@ -116,7 +116,7 @@ describe('matching', () => {
   });
 
   it('Positions that resemble quoted ones are counted (MATCH-07)', async () => {
-    const { premiumResult, basicResult } = await matching();
+    const { premiumResult, basicResult } = await requestMatching();
     expect(premiumResult.map(({ matchingItemsWithBidsCount }) => matchingItemsWithBidsCount)).toEqual([1, 1]);
     expect(basicResult[0]?.matchingItemsWithBidsCount).toBe(0);
 
@@ -128,13 +128,13 @@ describe('matching', () => {
       posNumber: index + 1,
     }));
     const id = await publish(positions);
-    const found = await matching({}, id);
+    const found = await requestMatching({}, id);
     expect(found.premiumResult.map(({ matchingItemsWithBidsCount }) => matchingItemsWithBidsCount)).toEqual([2, 2]);
   });
 
   it('A supplier that can make no position is not offered, but is listed as a near miss', async () => {
     const id = await publish([{ ...position, dimensions: { diameter: 61 } }]);
-    const found = await matching({}, id);
+    const found = await requestMatching({}, id);
     expect([found.matchingResult, found.basicResult, found.premiumResult]).toEqual([[], [], []]);
     expect(idsOf(found.nearMisses).sort()).toEqual([ids.supplier, ids.otherSupplier, ids.freeSupplier].sort());
     expect(found.nearMisses.some(({ selectedInMatching }) => selectedInMatching)).toBe(false);
@@ -145,12 +145,12 @@ describe('matching', () => {
       filter: { companySizeIDs: [], turnoverIDs: [], countryCodes: [], certificateIDs: [-1], industryIDs: [] },
       subset: 'FAVORITES',
     };
-    expect((await matching({}, id)).criteria).toBeNull();
+    expect((await requestMatching({}, id)).criteria).toBeNull();
     await service().append(
       initialized(id, [ids.supplier]),
       sample('MatchingCriteriaChanged', criteria, `matching-${id}`),
     );
-    const chosen = await matching({}, id);
+    const chosen = await requestMatching({}, id);
     expect(chosen.nearMisses.find(({ companyId }: { companyId: string }) => companyId === ids.supplier)).toMatchObject({
       fromDirectory: false,
       selectedInMatching: true,
@@ -159,7 +159,7 @@ describe('matching', () => {
     expect(chosen.criteria).toEqual(criteria);
     // A near miss that the buyer has added is listed among the suppliers of its tier.
     await service().append(selected(id, ids.supplier, true));
-    const added = await matching({}, id);
+    const added = await requestMatching({}, id);
     expect(added.premiumResult).toMatchObject([
       { companyId: ids.supplier, fromDirectory: true, selectedInMatching: true, matchingPartCount: 0 },
     ]);
@@ -193,7 +193,7 @@ describe('matching', () => {
 
   it('Without a technology, every supplier that passes the filter is offered', async () => {
     const id = await publish([{ ...position, technologies: [], isUnknownPosition: true }]);
-    const found = await matching({}, id);
+    const found = await requestMatching({}, id);
     expect(found.matchingResult).toEqual([]);
     expect(found.basicResult.length + found.premiumResult.length).toBe(3);
   });
@@ -210,7 +210,7 @@ describe('matching', () => {
     [{ filter: { certificateIDs: [1], industryIDs: [7] } }, 3],
     [{ filter: { industryIDs: [8] } }, 0],
   ])('Suppliers are filtered by %j (MATCH-02, MATCH-03)', async (body, count) =>
-    expect((await matching(body)).matchingResult).toHaveLength(count),
+    expect((await requestMatching(body)).matchingResult).toHaveLength(count),
   );
 
   it('More suppliers than a request examines are reported, not counting suppliers that the filter excludes', async () => {
@@ -230,7 +230,7 @@ describe('matching', () => {
     });
     await stored.bulk(others.map((document) => ({ insertOne: { document } })));
     try {
-      expect(await matching()).toMatchObject({ truncated: true });
+      expect(await requestMatching()).toMatchObject({ truncated: true });
       for (const filter of [
         { countryCodes: ['DE'] },
         { companySizeIDs: [pattern.companySize] },
@@ -238,7 +238,7 @@ describe('matching', () => {
         { certificateIDs: [1] },
         { industryIDs: [7] },
       ]) {
-        const found = await matching({ filter });
+        const found = await requestMatching({ filter });
         expect([filter, found.truncated, idsOf(found.matchingResult)]).toEqual([
           filter,
           false,
@@ -256,8 +256,10 @@ describe('matching', () => {
     await service().append(stated(ids.supplier, [noCertificateId]), stated(ids.freeSupplier, []));
     const certificateIDs = [noCertificateId];
     const without = [ids.supplier, ids.freeSupplier].sort();
-    expect(idsOf((await matching({ filter: { certificateIDs } })).matchingResult).sort()).toEqual(without);
-    expect((await matching({ filter: { certificateIDs: [1, noCertificateId] } })).matchingResult).toHaveLength(3);
+    expect(idsOf((await requestMatching({ filter: { certificateIDs } })).matchingResult).sort()).toEqual(without);
+    expect((await requestMatching({ filter: { certificateIDs: [1, noCertificateId] } })).matchingResult).toHaveLength(
+      3,
+    );
     const search = await post('buyer', 'buyer/search', { certificateIDs });
     expect(idsOf(search.body.companies).sort()).toEqual(without);
     const bounds = { north: 60, south: 40, east: 20, west: 0 };
@@ -267,7 +269,7 @@ describe('matching', () => {
   });
 
   it('Premium suppliers can be narrowed to favourites (MATCH-19)', async () => {
-    const found = await matching({ subset: 'FAVORITES' });
+    const found = await requestMatching({ subset: 'FAVORITES' });
     expect(idsOf(found.premiumResult)).toEqual([ids.supplier]);
     expect(idsOf(found.basicResult)).toEqual([ids.freeSupplier]);
   });
@@ -286,7 +288,7 @@ describe('matching', () => {
       sample('CompanyCertificatesChanged', {}, stream),
       ...(percent === 50 ? [sample('CompanyLogoChanged', {}, stream)] : []),
     );
-    const { premiumResult } = await matching();
+    const { premiumResult } = await requestMatching();
     expect(premiumResult.find(({ companyId }) => companyId === ids.supplier)).toMatchObject({
       notMatchingProfile: flagged,
     });
@@ -297,9 +299,9 @@ describe('matching', () => {
       blocked(ids.buyer, ids.otherSupplier, 'Buyer'),
       blocked(ids.freeSupplier, ids.buyer, 'Supplier'),
     );
-    expect(idsOf((await matching()).matchingResult)).toEqual([ids.supplier]);
+    expect(idsOf((await requestMatching()).matchingResult)).toEqual([ids.supplier]);
     await service().append(sample('CompanyStateChanged', { state: 'Inactive' }, `company-${ids.supplier}`));
-    expect((await matching()).matchingResult).toEqual([]);
+    expect((await requestMatching()).matchingResult).toEqual([]);
   });
 
   it('The buyer’s own company is never offered, although it is a supplier too', async () => {
@@ -308,19 +310,19 @@ describe('matching', () => {
       sample('CompanyCreated', { isBuyer: true, isSupplier: true }, `company-${ids.buyer}`),
       sample('SupplierTechnologiesSaved', { items: technologies }, `technologies-${ids.buyer}`),
     );
-    const { matchingResult, nearMisses } = await matching();
+    const { matchingResult, nearMisses } = await requestMatching();
     expect(idsOf([...matchingResult, ...nearMisses])).not.toContain(ids.buyer);
     expect((await get('buyer', `buyer/rfq/${ids.draft}/matching/companies/${ids.buyer}`)).status).toBe(404);
   });
 
   it('Suppliers that the buyer has chosen or added from their directory stay listed (MATCH-22)', async () => {
     await service().append(initialized(ids.draft, [ids.freeSupplier]), selected(ids.draft, ids.supplier, true));
-    const found = await matching({ filter: { countryCodes: ['AT'] } });
+    const found = await requestMatching({ filter: { countryCodes: ['AT'] } });
     expect(found.initialized).toBe(true);
     expect(found.premiumResult).toMatchObject([
       { companyId: ids.supplier, fromDirectory: true, selectedInMatching: true },
     ]);
-    const all = await matching();
+    const all = await requestMatching();
     expect(all.premiumResult.find(({ companyId }) => companyId === ids.otherSupplier)).toMatchObject({
       selectedInMatching: false,
     });

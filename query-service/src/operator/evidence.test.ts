@@ -51,7 +51,7 @@ const allow = async (downloadId: string, download: Omit<HistoryDownload, 'operat
 const evidenceOf = (rfqId: string) => ({ subject: 'rfqs', id: rfqId, format: 'evidence' }) as const;
 
 /** A download as the client receives it. */
-const received = async (name: Name, key: string | number, downloadId: string) => {
+const receiveArchive = async (name: Name, key: string | number, downloadId: string) => {
   const pending = get(name, `admin/rfqs/${key}/evidence.zip`).query({ download: downloadId });
   const { status, headers, body } = await pending.parse((reply, done) => {
     const parts: Buffer[] = [];
@@ -68,7 +68,7 @@ const received = async (name: Name, key: string | number, downloadId: string) =>
 const download = async (rfqId: string) => {
   const downloadId = newId();
   await allow(downloadId, evidenceOf(rfqId));
-  return received('operator', rfqId, downloadId);
+  return receiveArchive('operator', rfqId, downloadId);
 };
 
 const manifestOf = async (rfqId: string): Promise<Manifest> =>
@@ -79,7 +79,7 @@ describe('the evidence of an RFQ', () => {
     const { rfqId, drawing, signed, number, count } = await newRfq();
     const downloadId = newId();
     await allow(downloadId, evidenceOf(rfqId));
-    const { status, headers, bytes, verdict } = await received('operator', number, downloadId);
+    const { status, headers, bytes, verdict } = await receiveArchive('operator', number, downloadId);
     expect(status).toBe(200);
     expect(headers).toMatchObject({
       'content-type': 'application/zip',
@@ -114,15 +114,15 @@ describe('the evidence of an RFQ', () => {
   it.each(['buyer', 'supplier'] as const)('is not given to a %s', async (name) => {
     const downloadId = newId();
     await allow(downloadId, evidenceOf(ids.closedRound));
-    expect((await received(name, ids.closedRound, downloadId)).status).toBe(403);
-    expect((await received('operator', ids.closedRound, downloadId)).status).toBe(200);
+    expect((await receiveArchive(name, ids.closedRound, downloadId)).status).toBe(403);
+    expect((await receiveArchive('operator', ids.closedRound, downloadId)).status).toBe(200);
   });
 
   it('requires a reason: one for another RFQ or format, or one of five minutes ago, does not count', async () => {
     const codeFor = async (...[download, at]: [download: Omit<HistoryDownload, 'operatorId'>, at?: string]) => {
       const downloadId = newId();
       await allow(downloadId, download, at);
-      const { status, bytes } = await received('operator', ids.closedRound, downloadId);
+      const { status, bytes } = await receiveArchive('operator', ids.closedRound, downloadId);
       return status === 200 ? status : [status, JSON.parse(bytes.toString('utf8')).code];
     };
     const download = evidenceOf(ids.closedRound);
@@ -131,7 +131,7 @@ describe('the evidence of an RFQ', () => {
     expect(await codeFor({ ...download, id: ids.market })).toEqual(refused);
     expect(await codeFor({ ...download, format: 'JSON' })).toEqual(refused);
     expect(await codeFor(download, '2026-03-10T11:55:00.000Z')).toEqual(refused);
-    expect((await received('operator', ids.closedRound, newId())).status).toBe(403);
+    expect((await receiveArchive('operator', ids.closedRound, newId())).status).toBe(403);
   });
 
   it('is the same at each download', async () => {

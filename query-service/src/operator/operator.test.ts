@@ -61,7 +61,7 @@ describe('the operator’s list', () => {
 describe('the operator’s list of users', () => {
   const names = async (query: object): Promise<string[]> =>
     (await get('operator', 'admin/users').query(query)).body.map(({ name }: { name: string }) => name);
-  const searched = (q: string) => names({ filter: JSON.stringify({ q }) });
+  const searchNames = (q: string) => names({ filter: JSON.stringify({ q }) });
 
   it('names company, state and last sign-in, and is counted as the data provider requests', async () => {
     const answer = await get('operator', 'admin/users').query({ range: '[0,0]' });
@@ -117,12 +117,12 @@ describe('the operator’s list of users', () => {
   });
 
   it('is searched by name, mail address and company, each term in any of them', async () => {
-    expect(await searched('uyer')).toEqual(['Bea Buyer']);
-    expect(await searched(ids.supplierUser.slice(-12))).toEqual(['Sam Supplier']);
-    expect(await searched('carl company 10001')).toEqual(['Carl Colleague']);
-    expect(await searched('bea rival')).toEqual([]);
-    expect(await searched(`${ids.supplierUser}@example.com`)).toEqual(['Sam Supplier']);
-    expect(await searched('example@supplier.com')).toEqual([]);
+    expect(await searchNames('uyer')).toEqual(['Bea Buyer']);
+    expect(await searchNames(ids.supplierUser.slice(-12))).toEqual(['Sam Supplier']);
+    expect(await searchNames('carl company 10001')).toEqual(['Carl Colleague']);
+    expect(await searchNames('bea rival')).toEqual([]);
+    expect(await searchNames(`${ids.supplierUser}@example.com`)).toEqual(['Sam Supplier']);
+    expect(await searchNames('example@supplier.com')).toEqual([]);
     expect(await names({ filter: JSON.stringify({ companyId: ids.supplier }) })).toEqual([
       'Sam Supplier',
       'Tess Turner',
@@ -141,7 +141,7 @@ describe('the operator’s list of users', () => {
 
   it('is searched by indexes', async () => {
     await service().plans();
-    await searched('bea company');
+    await searchNames('bea company');
     expect(
       (await service().plans()).filter(
         ({ memorySort, collectionScan, collection }) =>

@@ -22,16 +22,16 @@ describe('own quotes and drafts', () => {
     ]);
   });
   it('A supplier reads why their quote was rejected (BRFQ-20), and that they are chosen for negotiation', async () => {
-    const of = async () =>
+    const readOwnQuotes = async () =>
       (await post('supplier', 'supplier/quote/listMyQuotes', { rfqId: ids.closedRound })).body.quotes;
-    expect(await of()).toMatchObject([{ rejectReason: '', markedForNegotiation: false }]);
+    expect(await readOwnQuotes()).toMatchObject([{ rejectReason: '', markedForNegotiation: false }]);
     await service().append(
       sample('QuoteRejectedByBuyer', { quoteId: ids.quote, reason: 'Delivery is too late' }, stream),
     );
-    expect(await of()).toMatchObject([{ rejectReason: 'Delivery is too late' }]);
+    expect(await readOwnQuotes()).toMatchObject([{ rejectReason: 'Delivery is too late' }]);
     await service().undo();
     await service().append(sample('ParticipationMarkedForNegotiation', {}, stream));
-    expect(await of()).toMatchObject([{ markedForNegotiation: true }]);
+    expect(await readOwnQuotes()).toMatchObject([{ markedForNegotiation: true }]);
   });
   it('A draft without a number of days gets it from its words if they are plain (C-30)', async () => {
     const daysOf = async (deliveryAt: string): Promise<unknown> => {

@@ -21,7 +21,7 @@ const routes = [
     ],
   },
 ];
-const landing = async (path: string): Promise<string> => {
+const landingPathOf = async (path: string): Promise<string> => {
   const { router } = await renderPage(routes, { path });
   const { pathname, search } = router.state.location;
   return `${pathname}${search}`;
@@ -31,11 +31,11 @@ describe('guards', () => {
   beforeEach(() => act(() => session.end()));
 
   it('redirect visitors to the login, which leads back', async () => {
-    expect(await landing('/buyer/rfqs/all?page=2')).toBe('/login?redirectUrl=%2Fbuyer%2Frfqs%2Fall%3Fpage%3D2');
+    expect(await landingPathOf('/buyer/rfqs/all?page=2')).toBe('/login?redirectUrl=%2Fbuyer%2Frfqs%2Fall%3Fpage%3D2');
   });
 
   it('keep no way back to the start page', async () => {
-    expect(await landing('/')).toBe('/login');
+    expect(await landingPathOf('/')).toBe('/login');
   });
 
   it.each([
@@ -47,7 +47,7 @@ describe('guards', () => {
     ['Supplier', '/messages/all', '/messages/all'],
   ] as const)('redirect a %s at %s to %s', async (role, path, expected) => {
     session.signIn('token', role);
-    expect(await landing(path)).toBe(expected);
+    expect(await landingPathOf(path)).toBe(expected);
   });
 
   it('redirect to the login as soon as the session ends', async () => {

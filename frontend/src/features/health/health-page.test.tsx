@@ -46,7 +46,7 @@ const show = async (answer: Answers[string], alerts: Answers[string] = listOf([]
   });
   return userEvent.setup();
 };
-const showing = (health: PlatformHealth) => show({ body: health });
+const showHealth = (health: PlatformHealth) => show({ body: health });
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('The health of the installation', () => {
@@ -65,7 +65,7 @@ describe('The health of the installation', () => {
   });
 
   it('shows how engines, services, queues, disks and projections are now', async () => {
-    await showing({
+    await showHealth({
       ...healthy,
       checks: [
         { name: 'documents', failedFor: [] },
@@ -155,7 +155,7 @@ describe('The health of the installation', () => {
   it('says where nothing has been recorded yet', async () => {
     const { charts } = healthy;
     const nothing = { ...charts, waiting: [], lag: [], disks: [], p50: [null], p95: [null], p99: [null] };
-    await showing({ ...healthy, queues: [], charts: nothing });
+    await showHealth({ ...healthy, queues: [], charts: nothing });
     expect((await section('Waiting jobs')).getByText('Nothing has been recorded yet.')).toBeVisible();
     expect((await section('Queues')).getByText('Nothing has been recorded yet.')).toBeVisible();
   });

@@ -7,7 +7,7 @@ import { renderPage } from '../testing/render-page.js';
 import { AppDialog } from './AppDialog.js';
 import { OverlayPlace } from './OverlayPlace.js';
 
-const nothing = (): void => undefined;
+const ignore = (): void => undefined;
 
 const ActionMenu = () => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -22,7 +22,7 @@ const ActionMenu = () => {
 };
 
 const Choice = () => (
-  <OptionSelect label="Unit" value={null} onChange={nothing} options={[{ id: 'PCE', label: 'Piece' }]} />
+  <OptionSelect label="Unit" value={null} onChange={ignore} options={[{ id: 'PCE', label: 'Piece' }]} />
 );
 
 const MaterialChoice = () => (
@@ -79,7 +79,7 @@ describe('overlays', () => {
 
   it('open inside the dialog that opens them', async () => {
     await showFrame(
-      <AppDialog title="Position" onClose={nothing}>
+      <AppDialog title="Position" onClose={ignore}>
         <Choice />
         <MaterialChoice />
       </AppDialog>,

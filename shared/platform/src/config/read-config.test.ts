@@ -15,7 +15,7 @@ const good = {
   PROJECTIONS_URL: 'http://projections:8080',
 };
 
-const refused = (env: Record<string, string | undefined>): { sentences: readonly string[]; printed: string } => {
+const refusalOf = (env: Record<string, string | undefined>): { sentences: readonly string[]; printed: string } => {
   let printed = '';
   try {
     readConfig(variables, { ...good, ...env }, (text) => (printed += text));
@@ -40,7 +40,7 @@ it('A configuration has numbers, defaults and absent variables, for every servic
 });
 
 it('A wrong configuration prints one sentence per variable that says which and why, and throws', () => {
-  const { sentences, printed } = refused({ PORT: '70000', MONGODB_URL: undefined });
+  const { sentences, printed } = refusalOf({ PORT: '70000', MONGODB_URL: undefined });
   expect(sentences).toEqual([
     expect.stringMatching(/^MONGODB_URL is missing: it must be a MongoDB address such as mongodb:\/\/host:27017/),
     'PORT is wrong: it must be a port from 0 to 65535, or the absolute path of a Unix socket.',
@@ -49,7 +49,7 @@ it('A wrong configuration prints one sentence per variable that says which and w
 });
 
 it('An error message never repeats a value, which may be a secret', () => {
-  expect(refused({ JWT_SECRET: 'too-short-secret' }).printed).not.toContain('too-short');
+  expect(refusalOf({ JWT_SECRET: 'too-short-secret' }).printed).not.toContain('too-short');
 });
 
 it.each([
@@ -69,7 +69,7 @@ it.each([
   ['PUBLIC_URL', 'ftp://torno.example'],
   ['SERVICE_INSTANCE', 'a b'],
 ])('The configuration refuses %s=%s', (name, value) => {
-  expect(refused({ [name]: value }).sentences).toEqual([expect.stringMatching(`^${name} is wrong: it must be `)]);
+  expect(refusalOf({ [name]: value }).sentences).toEqual([expect.stringMatching(`^${name} is wrong: it must be `)]);
 });
 
 it('A service may listen on a Unix socket, and be called there', () => {
@@ -87,7 +87,7 @@ it('An address of map tiles is accepted only if it names the tile', () => {
 
 it('An empty variable counts as absent, as compose files write it', () => {
   expect(readConfig({ AMQP_URL: variables.AMQP_URL }, { AMQP_URL: '' }).AMQP_URL).toBeUndefined();
-  expect(refused({ JWT_SECRET: '' }).sentences).toEqual([expect.stringContaining('is missing')]);
+  expect(refusalOf({ JWT_SECRET: '' }).sentences).toEqual([expect.stringContaining('is missing')]);
 });
 
 it('A schema without a description is reported by its own reason', () => {

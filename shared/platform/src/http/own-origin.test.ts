@@ -1,7 +1,7 @@
 import { requireOwnOrigin } from './own-origin.js';
 
 const publicUrl = 'https://torno.example';
-const required = (headers: Readonly<Record<string, string>>) => () => requireOwnOrigin(headers, publicUrl);
+const requireOrigin = (headers: Readonly<Record<string, string>>) => () => requireOwnOrigin(headers, publicUrl);
 
 it.each<[string, Record<string, string>]>([
   ['of the public address', { origin: 'https://torno.example', 'x-forwarded-host': 'inside:3000' }],
@@ -23,7 +23,7 @@ it.each<[string, Record<string, string>]>([
   ],
   ['of a page that hides its origin, but not from the browser', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
   ['of a program, which names none', { 'x-forwarded-host': '127.0.0.1:3000' }],
-])('A request %s passes', (_, headers) => expect(required(headers)).not.toThrow());
+])('A request %s passes', (_, headers) => expect(requireOrigin(headers)).not.toThrow());
 
 it.each<[string, Record<string, string>]>([
   ['of another host', { origin: 'https://evil.example', 'x-forwarded-host': 'torno.example' }],
@@ -34,5 +34,5 @@ it.each<[string, Record<string, string>]>([
   ['of a host that begins alike', { origin: 'https://torno.example.evil.example' }],
   ['of a page that hides its origin', { origin: 'null', 'x-forwarded-host': 'null' }],
 ])('A request %s is refused', (_, headers) =>
-  expect(required(headers)).toThrow(expect.objectContaining({ status: 403, code: 'forbidden' })),
+  expect(requireOrigin(headers)).toThrow(expect.objectContaining({ status: 403, code: 'forbidden' })),
 );

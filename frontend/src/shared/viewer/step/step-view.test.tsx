@@ -17,7 +17,7 @@ const corner = {
   triangles: Uint32Array.of(0, 2, 1, 0, 1, 3, 0, 3, 2, 1, 2, 3),
 } as unknown as ModelMesh;
 
-const deferred = <Value,>() => {
+const createDeferred = <Value,>() => {
   let resolve: (value: Value) => void = () => undefined;
   const promise = new Promise<Value>((give) => {
     resolve = give;
@@ -27,7 +27,7 @@ const deferred = <Value,>() => {
 
 /** Opens a model; fake timers apply once it has been read. */
 const show = async (meshes: readonly ModelMesh[]) => {
-  const { promise, resolve } = deferred<StepAnswer>();
+  const { promise, resolve } = createDeferred<StepAnswer>();
   const read = (): ModelReading => ({ answer: promise, cancel: () => undefined });
   const onFailed = jest.fn();
   await renderPage([

@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 /** A damaged copy of the log's file, in a directory of its own. */
 let copies = 0;
-const damaged = (change: (bytes: Buffer) => Buffer | void): string => {
+const writeDamagedFile = (change: (bytes: Buffer) => Buffer | void): string => {
   const path = join(directory, `copy-${copies++}`);
   mkdirSync(path);
   const copy = Buffer.from(original);
@@ -81,7 +81,7 @@ const all = (): string[] => contentsByCommit.at(-1) ?? [];
 const allButLast = (): string[] => contentsByCommit.at(-2) ?? [];
 
 it('An intact log opens without a report', async () => {
-  expect(await open(damaged(() => undefined))).toEqual({ reports: [], found: all() });
+  expect(await open(writeDamagedFile(() => undefined))).toEqual({ reports: [], found: all() });
 });
 
 it.each([
@@ -89,18 +89,18 @@ it.each([
   ['something else', Buffer.alloc(100_000, 0x5a)],
   ['a few bytes', Buffer.from('short')],
 ])('A file of %s is refused', async (_what, bytes) => {
-  await expect(open(damaged(() => bytes))).rejects.toThrow('data.mdb is not a file of the event store');
+  await expect(open(writeDamagedFile(() => bytes))).rejects.toThrow('data.mdb is not a file of the event store');
 });
 
 it('Bytes after the end of the log are ignored', async () => {
-  expect(await open(damaged((bytes) => Buffer.concat([bytes, Buffer.alloc(10_000, 0xff)])))).toEqual({
+  expect(await open(writeDamagedFile((bytes) => Buffer.concat([bytes, Buffer.alloc(10_000, 0xff)])))).toEqual({
     reports: [],
     found: all(),
   });
 });
 
 it.each([0, 1])('A torn head %i is replaced by the other one', async (slot) => {
-  const path = damaged((bytes) => void bytes.fill(0xff, slot * PAGE + 24, slot * PAGE + 200));
+  const path = writeDamagedFile((bytes) => void bytes.fill(0xff, slot * PAGE + 24, slot * PAGE + 200));
   const { reports, found } = await open(path);
   expect(reports).toEqual([expect.stringContaining('has a head that is damaged')]);
   expect([all(), allButLast()]).toContainEqual(found);
@@ -117,7 +117,7 @@ it.each([
     const commits = [0, PAGE].map((at) => readHead(original.subarray(at))?.transaction ?? 0);
     const slot = commits.indexOf(which === 'newest' ? Math.max(...commits) : Math.min(...commits));
     const at = slot * PAGE + 152;
-    const path = damaged((bytes) => void bytes.writeBigUInt64LE(BigInt((commits[slot] ?? 0) + by), at));
+    const path = writeDamagedFile((bytes) => void bytes.writeBigUInt64LE(BigInt((commits[slot] ?? 0) + by), at));
     const { reports, found } = await open(path);
     if (reports.length === 0) expect(found).toEqual(all());
     else expect(reports).toEqual([expect.stringContaining(`has a head that is damaged, page ${slot} `)]);
@@ -130,7 +130,7 @@ it('A last commit with a torn page is cut off and reported', async () => {
   let cut = 0;
   for (let at = 2 * PAGE; at < original.length; at += PAGE) {
     if (Number(original.readBigUInt64LE(at + 8)) !== newestTransaction()) continue;
-    const { reports, found } = await open(damaged((bytes) => void bytes.fill(0, at + 512, at + PAGE)));
+    const { reports, found } = await open(writeDamagedFile((bytes) => void bytes.fill(0, at + 512, at + PAGE)));
     if (reports.length > 0) {
       cut++;
       expect(reports).toEqual([expect.stringMatching(/^The last commit was cut off .* page \d+ \(byte \d+\), of /)]);
@@ -143,18 +143,18 @@ it('A last commit with a torn page is cut off and reported', async () => {
 it('A damaged page in the middle is refused and named', async () => {
   const leaf = original.indexOf(contentsByCommit[10]?.at(-1)?.split(' ')[0] ?? '', 0, 'hex');
   const page = Math.floor(leaf / PAGE);
-  const opening = open(damaged((bytes) => void bytes.fill(0, page * PAGE + 1000, page * PAGE + 1512)));
+  const opening = open(writeDamagedFile((bytes) => void bytes.fill(0, page * PAGE + 1000, page * PAGE + 1512)));
   await expect(opening).rejects.toThrow(new RegExp(`is damaged: page ${page} \\(byte ${page * PAGE}\\), of events`));
 });
 
 it('A single changed bit of an event is refused', async () => {
   const at = original.indexOf(contentsByCommit[10]?.at(-1)?.split(' ')[0] ?? '', 0, 'hex') + 40;
-  const opening = open(damaged((bytes) => void bytes.writeUInt8((bytes[at] ?? 0) ^ 1, at)));
+  const opening = open(writeDamagedFile((bytes) => void bytes.writeUInt8((bytes[at] ?? 0) ^ 1, at)));
   await expect(opening).rejects.toThrow('contains an event that is not as it was written');
 });
 
 it('A file that was truncated by more than the last commit is refused', async () => {
-  const path = damaged(() => undefined);
+  const path = writeDamagedFile(() => undefined);
   truncateSync(join(path, 'data.mdb'), Math.floor(original.length / 2 / PAGE) * PAGE);
   await expect(open(path)).rejects.toThrow('lies beyond the end of the file');
 });
@@ -167,7 +167,7 @@ it('Whatever is damaged, only events that were written are ever shown', async ()
   for (let index = 0; index < tries; index++) {
     const at = random(original.length);
     const length = [1, 64, 512, PAGE][random(4)] ?? 1;
-    const path = damaged((bytes) => void bytes.set(randomBytes(length).subarray(0, bytes.length - at), at));
+    const path = writeDamagedFile((bytes) => void bytes.set(randomBytes(length).subarray(0, bytes.length - at), at));
     try {
       const { reports, found } = await open(path);
       if (reports.length === 0) expect(found).toEqual(all());
@@ -203,7 +203,7 @@ it.each([0x01, 0x04, 0xff])(
   async (change) => {
     const path = join(directory, `killed-${change}`);
     const log = await openEventLog(
-      damaged(() => undefined),
+      writeDamagedFile(() => undefined),
       'process',
       ignoreReports,
     );
@@ -234,7 +234,7 @@ it.each([0x01, 0x04, 0xff])(
 );
 
 it('A refused file is left unchanged', async () => {
-  const path = damaged((bytes) => void bytes.fill(0, 2 * PAGE));
+  const path = writeDamagedFile((bytes) => void bytes.fill(0, 2 * PAGE));
   const copy = join(directory, 'kept');
   copyFileSync(join(path, 'data.mdb'), copy);
   await expect(open(path)).rejects.toThrow('is damaged');
@@ -251,7 +251,7 @@ describe('file too large to be read at the start', () => {
   it('Only the pages of the last commit are inspected', async () => {
     let cut = 0;
     for (let at = 2 * PAGE; at < original.length; at += PAGE) {
-      const path = damaged((bytes) => void bytes.fill(0, at + 512, at + PAGE));
+      const path = writeDamagedFile((bytes) => void bytes.fill(0, at + 512, at + PAGE));
       const isOfLast = Number(original.readBigUInt64LE(at + 8)) === newestTransaction();
       const reports = whatIsSaid(path);
       if (!isOfLast) expect(reports).toEqual([]);
@@ -268,7 +268,7 @@ describe('audit after the start', () => {
   it.each(['revisions', 'ids', 'streams'])(
     'The audit finds events that are missing from %s, and stops the store',
     async (table) => {
-      const path = damaged(() => undefined);
+      const path = writeDamagedFile(() => undefined);
       const env = openEnvironment({ path, maxDbs: 8, overlappingSync: false });
       const keys = env.openDB<Buffer, Buffer>(table, { encoding: 'binary', keyEncoding: 'binary' });
       const [victim] = [...keys.getKeys({ start: Buffer.alloc(1), limit: 1 })];
