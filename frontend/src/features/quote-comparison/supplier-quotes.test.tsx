@@ -243,6 +243,23 @@ describe('SupplierQuotesPage', () => {
     );
   });
 
+  it('shows the amount of a split award beside the total, and of no other one (C-41)', async () => {
+    const won = { ...quote, viewedByBuyer: true, awarded: true, metadata: { interactionStatus: 'Accepted' as const } };
+    const awardOf = (...positionIDs: readonly string[]): Answers => {
+      const awards = [
+        { companyId: quote.supplier.companyId, label: 'Alpha', positionIDs: [...positionIDs], total: '20' },
+      ];
+      return { [`GET ${rfqPath}`]: { body: { ...rfqOf('Ended'), awards } } };
+    };
+    const { unmount } = await show(answered('Ended', [{ ...won, acceptedPositionIds: ['p1'] }], awardOf('p1')));
+    const card = await screen.findByRole('button', { name: /^Quote 1/ });
+    expect(card).toHaveTextContent('€220.00');
+    expect(card).toHaveTextContent('Of this awarded: €20.00');
+    unmount();
+    await show(answered('Ended', [{ ...won, acceptedPositionIds: ['p1', 'p2'] }], awardOf()));
+    expect(await screen.findByRole('button', { name: /^Quote 1/ })).not.toHaveTextContent('Of this');
+  });
+
   it('shows the amount of a partial acceptance beside the total, and of no other one (C-37)', async () => {
     const accepted = { ...quote, viewedByBuyer: true, metadata: { interactionStatus: 'Accepted' as const } };
     const { unmount } = await show(answered('Active', [{ ...accepted, acceptedPositionIds: ['p1'] }]));

@@ -24,13 +24,16 @@ type Props = {
   readonly countedQuantities: ReturnType<typeof useCountedQuantities>;
   /** The quote can still be accepted, but no longer binds the supplier. */
   readonly expired: boolean;
+  /** The amount of the award, where the supplier was awarded some of the positions only; null for others. */
+  readonly awardedAmount: string | null;
   readonly open: boolean;
   readonly onToggle: (open: boolean) => void;
   readonly onExport?: () => void;
 };
 
 /** One quote of a supplier; opening it marks it as viewed, which the supplier sees (QVIEW-08). */
-export const QuoteCard = ({ quote, positions, countedQuantities, expired, open, onToggle, onExport }: Props) => {
+export const QuoteCard = (props: Props) => {
+  const { quote, positions, countedQuantities, expired, awardedAmount, open, onToggle, onExport } = props;
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();
   const { quoteId, rfqId, viewedByBuyer } = quote;
@@ -42,6 +45,13 @@ export const QuoteCard = ({ quote, positions, countedQuantities, expired, open, 
   const acceptedAmount = isAcceptedInPart
     ? totalOfPositions(countedOffers(comparedPositions, countedQuantities.countedScales), quote.acceptedPositionIds)
     : null;
+  const textOfPart = (): string | null => {
+    if (awardedAmount !== null) return t('awardedAmount', { amount: format.money(awardedAmount, quote.currency) });
+    return acceptedAmount === null
+      ? null
+      : t('acceptedAmount', { amount: format.money(acceptedAmount, quote.currency) });
+  };
+  const partText = textOfPart();
   const { mutate: markViewed } = useCommand('viewQuote');
   const wasMarked = useRef(false);
 
@@ -79,9 +89,9 @@ export const QuoteCard = ({ quote, positions, countedQuantities, expired, open, 
             <Typography component="span" variant="caption" color="text.secondary">
               {countedQuantities.text}
             </Typography>
-            {acceptedAmount !== null && (
+            {partText !== null && (
               <Typography component="span" variant="body2" sx={{ fontWeight: 650 }}>
-                {t('acceptedAmount', { amount: format.money(acceptedAmount, quote.currency) })}
+                {partText}
               </Typography>
             )}
           </Box>

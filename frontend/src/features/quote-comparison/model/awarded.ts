@@ -38,3 +38,10 @@ export const awardedTotals = (
   quotes.map(({ supplier, awarded }) =>
     awarded ? (awards.find(({ companyId }) => companyId === supplier.companyId)?.total ?? null) : null,
   );
+
+/** The award of a quote of which some positions were awarded; null for any other quote, and where it is not known. */
+export const awardedPart = (
+  { awards }: Pick<BuyerRfq, 'awards'>,
+  quote: Pick<BuyerQuote, 'supplier' | 'awarded'>,
+): DecimalString | null =>
+  splitAwards(awards).has(quote.supplier.companyId) ? (awardedTotals({ awards }, [quote])[0] ?? null) : null;

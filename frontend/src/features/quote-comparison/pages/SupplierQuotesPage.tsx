@@ -24,6 +24,7 @@ import { QuoteStateChip } from '../components/QuoteStateChip.js';
 import { SupplierCard } from '../components/SupplierCard.js';
 import { useCountedQuantities } from '../hooks/use-counted-quantities.js';
 import { useExpiry } from '../hooks/use-expiry.js';
+import { awardedPart } from '../model/awarded.js';
 import { mayDecide } from '../model/quote-state.js';
 
 type LoadedPage = {
@@ -100,6 +101,7 @@ const SupplierQuotes = ({ rfq, back, closing }: LoadedPage) => {
               positions={rfq.positions}
               countedQuantities={countedQuantities}
               expired={quote.latest && expired(quote)}
+              awardedAmount={awardedPart(rfq, quote)}
               open={openedIds.has(quote.quoteId)}
               onToggle={(open) => toggle(quote.quoteId, open)}
               onExport={rfq.allowedActions.includes('exportQuotes') ? () => setExportedQuote(quote) : undefined}

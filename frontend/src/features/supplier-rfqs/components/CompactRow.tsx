@@ -35,7 +35,7 @@ const chipsInOneLine = {
   maxWidth: '100%',
   '&& > *': { flexWrap: 'nowrap', minWidth: 0 },
   '&& .MuiChip-root': { flex: 'none' },
-  '&& .MuiChip-root:last-of-type': { flex: '0 1 auto', minWidth: 0 },
+  '&& .MuiChip-root:last-of-type': { flex: '0 1 auto', minWidth: 0, mr: { xs: 1, md: 0 } },
   '&& .MuiChip-label': { whiteSpace: 'nowrap' },
 };
 
@@ -126,7 +126,7 @@ export const CompactRow = memo(({ labels, currentAddress, selected, selectable =
         </Typography>
       </Box>
       {/* Technologies for which there is no room beside the chips fall into a second line, which is hidden. */}
-      <Box sx={{ ...line('state'), flexWrap: 'wrap', height: 24, overflow: 'hidden' }}>
+      <Box sx={{ ...line('state'), columnGap: 0, flexWrap: 'wrap', height: 24, overflow: 'hidden' }}>
         <Box sx={chipsInOneLine}>
           <RfqChips
             isNew={row.isNew}

@@ -2,7 +2,11 @@ import { Box, Button } from '@mui/material';
 import type { SupplierRfqDetails } from '@torno/contract';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shortenMiddle } from '../../../../shared/format/shorten-middle.js';
 import { positionElementId, reveal } from '../../../quote-editor/index.js';
+
+/** Characters of a name; names of one RFQ often differ at their ends only, which stay. */
+const labelLength = 24;
 
 /** Numbers and names of the positions as links to them (SDET-09). */
 export const PositionRail = memo(({ positions }: Pick<SupplierRfqDetails, 'positions'>) => {
@@ -35,10 +39,12 @@ export const PositionRail = memo(({ positions }: Pick<SupplierRfqDetails, 'posit
               : t('detail.jump', { number: posNumber, label })
           }
           onClick={() => reveal([positionElementId(positionId)], 'start')}
-          sx={{ maxWidth: 200, minWidth: 40, flexShrink: 0, bgcolor: 'background.paper', borderColor: 'divider' }}
+          sx={{ minWidth: 40, flexShrink: 0, bgcolor: 'background.paper', borderColor: 'divider' }}
         >
-          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-            {label === '' ? posNumber : t('detail.jumpName', { number: posNumber, label })}
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {label === ''
+              ? posNumber
+              : t('detail.jumpName', { number: posNumber, label: shortenMiddle(label, labelLength) })}
           </Box>
         </Button>
       ))}
