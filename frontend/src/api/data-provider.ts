@@ -79,8 +79,8 @@ const createSendChange =
     await reloadAfterMutation(command, queryClient);
   };
 
-const requireDeclared = <Value>(value: Value | undefined, what: string): Value => {
-  if (value === undefined) throw new Error(`No declared command ${what}`);
+const requireDeclared = <Value>(value: Value | undefined, description: string): Value => {
+  if (value === undefined) throw new Error(`No declared command ${description}`);
   return value;
 };
 

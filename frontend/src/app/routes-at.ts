@@ -33,13 +33,13 @@ const countLiterals = (pattern: readonly string[]): number =>
 
 type Chain = { readonly pattern: readonly string[]; readonly routes: readonly RouteObject[] };
 
-const chainsOf = (routes: readonly RouteObject[], around: Chain): readonly Chain[] =>
+const chainsOf = (routes: readonly RouteObject[], parentChain: Chain): readonly Chain[] =>
   routes.flatMap((route) => {
     const { path, children } = route;
     const own = segmentsOf(path ?? '');
     const chain = {
-      pattern: path?.startsWith('/') ? own : [...around.pattern, ...own],
-      routes: [...around.routes, route],
+      pattern: path?.startsWith('/') ? own : [...parentChain.pattern, ...own],
+      routes: [...parentChain.routes, route],
     };
     return [...(path === undefined ? [] : [chain]), ...chainsOf(children ?? [], chain)];
   });

@@ -9,8 +9,8 @@ const catalogues = { de, en, it } satisfies Record<Language, unknown>;
 export const languageNames: Readonly<Record<Language, string>> = { de: 'Deutsch', en: 'English', it: 'Italiano' };
 
 /** The first of these languages that the page has. */
-export const firstKnown = (preferred: readonly string[]): Language => {
-  const short = preferred.map((language) => language.slice(0, 2));
+export const firstKnown = (preferredTags: readonly string[]): Language => {
+  const short = preferredTags.map((language) => language.slice(0, 2));
   return short.find((language): language is Language => language in catalogues) ?? 'en';
 };
 

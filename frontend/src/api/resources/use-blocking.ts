@@ -7,15 +7,15 @@ type Options = { readonly onBlocked?: () => void; readonly onUnblocked?: () => v
 
 /** Blocks another company on one side of the own one, and unblocks it (BRFQ-18, SDET-37). */
 export const useBlocking = (role: BlockingSide, companyId: string, { onBlocked, onUnblocked }: Options = {}) => {
-  const blocking = useCommand('blockCompany', { onSuccess: onBlocked });
+  const blockCommand = useCommand('blockCompany', { onSuccess: onBlocked });
   const [unblock, { isPending: isUnblocking }] = useDelete(
     blockedCompanies.name,
     { id: blockId(role, companyId) },
     { onSuccess: onUnblocked, onError: useProblemToast() },
   );
   return {
-    block: (): void => blocking.mutate({ body: { blockCID: companyId, role } }),
+    block: (): void => blockCommand.mutate({ body: { blockCID: companyId, role } }),
     unblock: (): void => void unblock(),
-    isPending: blocking.isPending || isUnblocking,
+    isPending: blockCommand.isPending || isUnblocking,
   };
 };

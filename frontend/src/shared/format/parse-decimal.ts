@@ -42,8 +42,8 @@ export const parseDecimal = (text: string, language: Language): string | null =>
   const fraction = characters.slice(separatorIndex + 1);
 
   if (characters.includes(other)) {
-    const grouped = !integer.includes(mark) && (isGrouped(integer, other) || integer === '');
-    return grouped ? joinDigits(integer.replaceAll(other, ''), fraction) : null;
+    const isGroupedInteger = !integer.includes(mark) && (isGrouped(integer, other) || integer === '');
+    return isGroupedInteger ? joinDigits(integer.replaceAll(other, ''), fraction) : null;
   }
   if (integer.includes(mark)) return isGrouped(characters, mark) ? characters.replaceAll(mark, '') : null;
   if (mark !== separatorOf(language) && isGrouped(characters, mark)) return characters.replaceAll(mark, '');

@@ -4,7 +4,7 @@ import { useAddressParams } from './use-address-params.js';
 import { withParam } from './with-param.js';
 
 /** Marks an entry of the history that a dialog has added. */
-const opened = { dialogOpened: true } as const;
+const openedState = { dialogOpened: true } as const;
 
 const wasOpenedHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'dialogOpened' in state;
@@ -23,7 +23,7 @@ export const useDialog = () => {
   }, [params]);
   const open = useCallback(
     (dialog: string): void =>
-      changeParams((newest) => withParam(withoutDialog(newest), 'dialog', dialog), { state: opened }),
+      changeParams((newest) => withParam(withoutDialog(newest), 'dialog', dialog), { state: openedState }),
     [changeParams],
   );
   const close = useCallback((): void => {

@@ -19,8 +19,8 @@ type Props = {
 
 /** The name of an entry of reference data that a record refers to, as a bare text within sentences. */
 export const LookupField = ({ source, lookup, record, emptyText, children }: Props) => {
-  const around = useRecordContext<Readonly<Record<string, unknown>>>({ record });
-  const id = around?.[source];
+  const contextRecord = useRecordContext<Readonly<Record<string, unknown>>>({ record });
+  const id = contextRecord?.[source];
   const options = useLookupOptions();
   const queryClient = useQueryClient();
   const { referenceRecord } = useReference<Entry>({

@@ -28,7 +28,7 @@ export const pastDataProvider = (
     // The server has made the reply by this query.
     return found.body as ReplyOf<Name>;
   };
-  const past: Queries = {
+  const pastQueries: Queries = {
     runQuery,
     runQueryWithHeaders: async (name) => ({ reply: await runQuery(name), headers: new Headers() }),
   };
@@ -38,13 +38,13 @@ export const pastDataProvider = (
     query: runQuery,
     getOne: async (resource: string, { id }: GetOneParams) => {
       const recordResource = isPast(resource) ? recordResources.get(resource) : undefined;
-      return { data: await (recordResource?.getOne(String(id), undefined, past) ?? neverAnswer()) };
+      return { data: await (recordResource?.getOne(String(id), undefined, pastQueries) ?? neverAnswer()) };
     },
     getList: async (resource: string, params: GetListParams) => {
       if (isLookup(resource)) return present.getList(resource, params);
       const listResource = isPast(resource) ? listResources.get(resource) : undefined;
       const { filter = {}, sort = { field: 'id', order: 'ASC' }, pagination = { page: 1, perPage: 25 }, meta } = params;
-      return listResource?.getList({ filter, sort, pagination, meta }, undefined, past) ?? neverAnswer();
+      return listResource?.getList({ filter, sort, pagination, meta }, undefined, pastQueries) ?? neverAnswer();
     },
     getMany: (resource: string, params: GetManyParams) =>
       isLookup(resource) ? present.getMany(resource, params) : neverAnswer(),

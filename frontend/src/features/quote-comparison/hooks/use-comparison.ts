@@ -55,14 +55,14 @@ export const useComparison = (rfq: BuyerRfq, quotes: readonly BuyerQuote[]) => {
     () => leadTimesOf(positions, countedScales, shownQuotes.map(counts)),
     [positions, countedScales, shownQuotes, counts],
   );
-  const expired = useMemo(() => shownQuotes.map(isExpired), [shownQuotes, isExpired]);
+  const expiredByIndex = useMemo(() => shownQuotes.map(isExpired), [shownQuotes, isExpired]);
   const pinnedKeys = view.pinned.join(' ');
   const found = useMemo(() => {
-    const pinned = pinnedKeys
+    const pinnedIndexes = pinnedKeys
       .split(' ')
       .map((key) => shownQuotes.findIndex(({ supplier }) => supplier.companyKey === key))
       .filter((index) => index >= 0);
-    return whatIf(positions, countedScales, shownQuotes.map(counts), pinned);
+    return whatIf(positions, countedScales, shownQuotes.map(counts), pinnedIndexes);
   }, [positions, countedScales, shownQuotes, counts, pinnedKeys]);
   const combination = useMemo(
     () =>
@@ -71,10 +71,10 @@ export const useComparison = (rfq: BuyerRfq, quotes: readonly BuyerQuote[]) => {
         : {
             // A single quote can be combined with nothing.
             found: shownQuotes.length > 1 ? found : null,
-            expired: expired.filter(Boolean).length,
+            expired: expiredByIndex.filter(Boolean).length,
             gone: shownQuotes.filter((quote) => !competes(quote)).length,
           },
-    [isEnded, found, expired, shownQuotes],
+    [isEnded, found, expiredByIndex, shownQuotes],
   );
   const split = useMemo(() => splitAwards(rfq.awards), [rfq.awards]);
   const changes = useMemo(() => {
@@ -98,7 +98,7 @@ export const useComparison = (rfq: BuyerRfq, quotes: readonly BuyerQuote[]) => {
       changes,
       countedScales,
       leadTimes,
-      expired,
+      expired: expiredByIndex,
       awarded: awardedTotals(rfq, shownQuotes),
       splitAwards: split,
       best: found?.amount ?? null,

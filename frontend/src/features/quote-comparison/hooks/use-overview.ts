@@ -27,11 +27,11 @@ export const useOverview = (
     const comparedPositions = compareQuotes(rfq.positions, newest);
     const countingQuotes = newest.map(counts);
     const totals = totalsOf(comparedPositions, countedScales, countingQuotes);
-    const sorted = sortQuotes(newest, totals, 'total', [], counts);
+    const sortedQuotes = sortQuotes(newest, totals, 'total', [], counts);
     const inOrder = <Facts extends object>(facts: readonly Facts[]): readonly Facts[] =>
-      sorted.flatMap((quote) => facts[newest.indexOf(quote)] ?? []);
+      sortedQuotes.flatMap((quote) => facts[newest.indexOf(quote)] ?? []);
     return {
-      quotes: sorted,
+      quotes: sortedQuotes,
       totals: inOrder(totals),
       leadTimes: inOrder(leadTimesOf(comparedPositions, countedScales, countingQuotes)),
     };

@@ -150,7 +150,7 @@ const SupplierQuotesPage = () => {
   const [params] = useSearchParams();
   const search = params.toString();
   const backPath = `${buyerRfqAddress(rfqId)}${search === '' ? '' : `?${search}`}`;
-  const closing = `${buyerRfqAddress(rfqId)}?${withParam(params, 'dialog', 'close').toString()}`;
+  const closeDialogAddress = `${buyerRfqAddress(rfqId)}?${withParam(params, 'dialog', 'close').toString()}`;
   return (
     <ShowRfq resource={buyerRfqDetails} id={rfqId} skeleton={skeleton} errorText={t('pageFailed')}>
       {(foundRfq) => (
@@ -161,7 +161,7 @@ const SupplierQuotesPage = () => {
           errorText={t('pageFailed')}
         >
           {({ supplier }) => (
-            <SupplierQuotes key={supplier.companyId} rfq={foundRfq} back={backPath} closing={closing} />
+            <SupplierQuotes key={supplier.companyId} rfq={foundRfq} back={backPath} closing={closeDialogAddress} />
           )}
         </ShowRfq>
       )}

@@ -14,7 +14,7 @@ const PlaceLink = ({ step, place: { positionId, codes } }: PlaceProps) => {
   const { rfqId, state, dispatch } = useWizard();
   const { search } = useLocation();
   // Dates that would be refused are named here only.
-  const what = codes.map((code) => t([`codes:required.${code}`, `missing.${code}`])).join(', ');
+  const missingText = codes.map((code) => t([`codes:required.${code}`, `missing.${code}`])).join(', ');
   const number = state.positions.findIndex((position) => position.positionId === positionId) + 1;
   return (
     <Link
@@ -25,7 +25,7 @@ const PlaceLink = ({ step, place: { positionId, codes } }: PlaceProps) => {
         if (positionId !== undefined) dispatch({ type: 'positionChosen', positionId });
       }}
     >
-      {positionId === undefined ? what : t('missing.ofPosition', { number, what })}
+      {positionId === undefined ? missingText : t('missing.ofPosition', { number, what: missingText })}
     </Link>
   );
 };

@@ -20,11 +20,11 @@ export const changedFields = <Input extends object>(now: Input, before: Input): 
 };
 
 /** The fields that differ from the stored ones, ready to be sent. */
-export const unsavedOf = (now: Forms, saved: Forms): Unsaved => {
-  const before = new Map(saved.positions.map((position) => [position.positionId, position]));
+export const unsavedOf = (currentForms: Forms, savedForms: Forms): Unsaved => {
+  const before = new Map(savedForms.positions.map((position) => [position.positionId, position]));
   return {
-    header: changedFields(rfqInputOf(now.header), rfqInputOf(saved.header)),
-    positions: now.positions.flatMap((position) => {
+    header: changedFields(rfqInputOf(currentForms.header), rfqInputOf(savedForms.header)),
+    positions: currentForms.positions.flatMap((position) => {
       const stored = before.get(position.positionId);
       const change = stored && changedFields(positionInputOf(position), positionInputOf(stored));
       return change ? [{ positionId: position.positionId, change }] : [];

@@ -11,7 +11,7 @@ import { RfqToolbar, type ToolbarProps } from './RfqToolbar.js';
 export const RfqHeader = memo((props: ToolbarProps) => {
   const { rfq, metadata } = props.details;
   const { t } = useTranslation('supplier-rfqs');
-  const back = useBack();
+  const backLink = useBack();
   const number = t('row.number', { number: rfq.secondaryId });
   const title = rfq.label || (metadata.state === 'NOT_INVITED' ? t('detail.closedRound') : number);
   useEffect(() => {
@@ -19,7 +19,7 @@ export const RfqHeader = memo((props: ToolbarProps) => {
   }, [title]);
   return (
     <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5, mb: 2.5 }}>
-      <IconButton aria-label={t('detail.back')} edge="start" className="no-print" onClick={back}>
+      <IconButton aria-label={t('detail.back')} edge="start" className="no-print" onClick={backLink}>
         <ArrowBack />
       </IconButton>
       <Box sx={{ flex: '1 1 300px', minWidth: 0 }}>
