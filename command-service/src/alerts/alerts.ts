@@ -16,8 +16,8 @@ export const alerts = decider({
       ...state,
       [alertKey({ kind, subject })]: { alertId, kind, subject },
     }),
-    AlertEnded: (state, ended) =>
-      Object.fromEntries(Object.entries(state).filter(([, { alertId }]) => alertId !== ended.alertId)),
+    AlertEnded: (state, endedAlert) =>
+      Object.fromEntries(Object.entries(state).filter(([, { alertId }]) => alertId !== endedAlert.alertId)),
   },
   commands: {
     /** Reports all present alerts: new ones are raised, and missing ones end. */

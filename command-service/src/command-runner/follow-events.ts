@@ -17,11 +17,11 @@ export const followEvents = (
       after = items.at(-1)?.position ?? after;
     }
   };
-  const running = run();
+  const loop = run();
   return {
     close: async () => {
       stop.abort();
-      await running;
+      await loop;
     },
   };
 };

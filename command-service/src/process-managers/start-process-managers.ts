@@ -77,11 +77,11 @@ export const startProcessManagers = ({
       }
     }
   };
-  const running = run();
+  const loop = run();
   return {
     close: async () => {
       stop.abort();
-      await running;
+      await loop;
     },
   };
 };

@@ -58,8 +58,8 @@ export const requestPublication = (data: Publish, state: RfqState, { at: now }: 
   const { customEndDate } = state;
   if (customEndDate !== null && !isEndDateAllowed(customEndDate, now, data.timeZone))
     throw new DomainError('rfq.incomplete', 'invalid', [{ field: 'endDate', code: 'date-out-of-range' }]);
-  const past = pastDeliveryDates(state, dateIn(now, data.timeZone));
-  if (past.length > 0) throw new DomainError('rfq.incomplete', 'invalid', past);
+  const dateErrors = pastDeliveryDates(state, dateIn(now, data.timeZone));
+  if (dateErrors.length > 0) throw new DomainError('rfq.incomplete', 'invalid', dateErrors);
   if (!data.marketplace && data.companyIds.length === 0)
     throw new DomainError('rfq.nobody-to-ask', 'invalid', [{ field: 'companyIDs', code: 'required' }]);
   if (data.marketplace && state.platformScope === 'PrivatePortal')

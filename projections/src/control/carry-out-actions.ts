@@ -84,8 +84,8 @@ export const carryOutActions = ({
   /** A projection without a record was rebuilt: the actions on its earlier builds no longer apply. */
   const begin = async (name: string): Promise<void> => {
     if (await actions.findOne({ _id: name })) return;
-    const past = await store.readStream(streamName('projection', name));
-    await actions.insertOne({ _id: name, revision: past.at(-1)?.revision ?? -1, last: null });
+    const pastEvents = await store.readStream(streamName('projection', name));
+    await actions.insertOne({ _id: name, revision: pastEvents.at(-1)?.revision ?? -1, last: null });
   };
 
   const carryOut = async (name: string, leaseLost: AbortSignal): Promise<void> => {

@@ -20,17 +20,17 @@ export const createProgress = (
   start: number,
   writeCheckpoint: (position: number, options: { readonly canWait: boolean }) => Promise<boolean>,
 ): Progress => {
-  let folded = start;
+  let foldedPosition = start;
   let stored = start;
-  let saved = start;
+  let savedPosition = start;
   let savedAt = performance.now();
-  let saving: Promise<boolean> = Promise.resolve(true);
+  let runningSave: Promise<boolean> = Promise.resolve(true);
 
   const saveAt = async (position: number, canWait: boolean): Promise<boolean> => {
-    if (saved === position) return true;
+    if (savedPosition === position) return true;
     const isKept = await writeCheckpoint(position, { canWait });
     if (isKept) {
-      saved = position;
+      savedPosition = position;
       savedAt = performance.now();
     }
     return isKept;
@@ -38,23 +38,23 @@ export const createProgress = (
 
   const save = ({ canWait } = { canWait: false }): Promise<boolean> => {
     const position = stored;
-    saving = saving.then((isKept) => isKept && saveAt(position, canWait));
+    runningSave = runningSave.then((isKept) => isKept && saveAt(position, canWait));
     // A failure reaches whoever awaits this save or the next one.
-    saving.catch(() => undefined);
-    return saving;
+    runningSave.catch(() => undefined);
+    return runningSave;
   };
 
   return {
-    folded: () => folded,
+    folded: () => foldedPosition,
     sinceSaveMs: () => performance.now() - savedAt,
     markFolded: (upTo) => {
-      stored = folded;
-      folded = upTo;
+      stored = foldedPosition;
+      foldedPosition = upTo;
     },
-    markAllStored: () => void (stored = folded),
+    markAllStored: () => void (stored = foldedPosition),
     save: () => save(),
     beginSave: (options) => {
-      const before = saving;
+      const before = runningSave;
       void save(options);
       return before;
     },

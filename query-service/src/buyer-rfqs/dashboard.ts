@@ -49,7 +49,7 @@ export const dashboard = async (models: Models, companyId: string, now: string):
   const unpublishedFilter = { ...listFilter(companyId, 'DRAFTS'), status: 'InWork' as const };
   const findByDeadline = (filter: typeof overdueFilter | typeof endingFilter) =>
     Promise.all([rfqs.find(filter, { sort: byDeadline, limit: maxShown, projection: rowFields }), rfqs.count(filter)]);
-  const [[overdue, allOverdue], [ending, allEnding], newest] = await Promise.all([
+  const [[overdueRfqs, allOverdue], [endingRfqs, allEnding], newest] = await Promise.all([
     findByDeadline(overdueFilter),
     findByDeadline(endingFilter),
     rfqs.find(unpublishedFilter, { sort: newestFirst, limit: maxDrafts }),
@@ -60,17 +60,17 @@ export const dashboard = async (models: Models, companyId: string, now: string):
     .toSorted((a, b) => a.missing.length - b.missing.length);
   const drafts = nearlyComplete.slice(0, maxShown);
   const [acceptances, rows] = await Promise.all([
-    acceptancesOf(models, [...overdue, ...ending]),
+    acceptancesOf(models, [...overdueRfqs, ...endingRfqs]),
     // None of them has ended, so none has a winner.
-    rowsOf(models, [...overdue, ...ending, ...drafts.map(({ rfq }) => rfq)], new Map(), now),
+    rowsOf(models, [...overdueRfqs, ...endingRfqs, ...drafts.map(({ rfq }) => rfq)], new Map(), now),
   ]);
   const row = new Map(rows.map((each) => [each.rfqId, each]));
   const rowsFor = (found: readonly { readonly rfqId: string }[]) => found.flatMap(({ rfqId }) => row.get(rfqId) ?? []);
   const activeRows = (found: readonly { readonly rfqId: string }[]) =>
     rowsFor(found).map((each) => ({ ...each, acceptedFrom: [...(acceptances.get(each.rfqId) ?? [])] }));
   return {
-    toDecide: { total: allOverdue, rows: activeRows(overdue) },
-    endingSoon: { total: allEnding, rows: activeRows(ending) },
+    toDecide: { total: allOverdue, rows: activeRows(overdueRfqs) },
+    endingSoon: { total: allEnding, rows: activeRows(endingRfqs) },
     drafts: {
       total: nearlyComplete.length,
       rows: drafts.flatMap(({ rfq, missing }) => rowsFor([rfq]).map((each) => ({ ...each, missing: [...missing] }))),

@@ -115,10 +115,12 @@ export const findCompanies = async (
     regionsByCountry(models),
     matchingCandidates(models, invitable.filter, rfq, filter),
   ]);
-  const around = { buyer: coordinatesOf(buyer), regionOf };
+  const matchingContext = { buyer: coordinatesOf(buyer), regionOf };
   const anyTechnology = rfq.technologyIds.length > 0;
   const withinCriteria = candidates.companies
-    .filter((company) => fitsCriteria({ ...company, place: coordinatesOf(company) }, { perimeter, filter }, around))
+    .filter((company) =>
+      fitsCriteria({ ...company, place: coordinatesOf(company) }, { perimeter, filter }, matchingContext),
+    )
     .map((company) => ({ company, positions: matchedPositions(company.technologies, rfq.positions) }));
   const suitable = withinCriteria.filter(({ positions }) => !anyTechnology || positions.length > 0);
 

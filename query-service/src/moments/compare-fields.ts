@@ -33,7 +33,7 @@ const withoutHidden = (document: object | undefined, hidden: readonly string[]) 
  * An entry of a list that is missing on one side is one field.
  */
 export const compareFields = (
-  past: object | undefined,
+  pastDocument: object | undefined,
   present: object | undefined,
   hidden: readonly string[],
-): Fields => compareValues(withoutHidden(past, hidden), withoutHidden(present, hidden), '', false);
+): Fields => compareValues(withoutHidden(pastDocument, hidden), withoutHidden(present, hidden), '', false);

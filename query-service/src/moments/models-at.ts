@@ -63,13 +63,13 @@ const collectionAt = (
  * Documents are found by id or by a field that never changes; a projection of fields is not applied.
  */
 export const modelsAt = (models: Models, position: number, budget: FoldBudget = { folded: 0 }): Models => {
-  const past = {};
+  const pastModels = {};
   for (const name of readModelNames) {
     const get = (): unknown => {
       if (isPastReadModel(name)) return collectionAt(models, name, position, budget);
       throw new Error(`The past of ${name} cannot be read`);
     };
-    Object.defineProperty(past, name, { get, enumerable: true });
+    Object.defineProperty(pastModels, name, { get, enumerable: true });
   }
-  return past as Models;
+  return pastModels as Models;
 };

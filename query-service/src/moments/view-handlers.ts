@@ -89,10 +89,10 @@ export const viewHandlers = {
     const filters = typeof query.at === 'number' ? [rfqFilter] : [rfqFilter, otherFilter];
     const { position, event } = await momentOf(models, filters, query.at, now);
     const at = typeof query.at === 'number' ? (event?.metadata.at ?? now) : new Date(query.at ?? now).toISOString();
-    const past = modelsAt(models, position);
-    const pastUser = await findExisting(past.users, user.userId);
+    const pastModels = modelsAt(models, position);
+    const pastUser = await findExisting(pastModels.users, user.userId);
     const employer =
-      pastUser && pastUser.companyId !== '' ? await findExisting(past.companies, pastUser.companyId) : undefined;
+      pastUser && pastUser.companyId !== '' ? await findExisting(pastModels.companies, pastUser.companyId) : undefined;
     const state = pastUser ? userStateOf(pastUser, employer) : null;
     // An operator acts for no company.
     const roles = pastUser && employer && !pastUser.isOperator ? rolesHeld(pastUser.roles, employer) : [];
@@ -101,7 +101,7 @@ export const viewHandlers = {
     if (pastUser && side) {
       const caller = { userId: pastUser.userId, companyId: pastUser.companyId, roles, sid: '' };
       // One after the other, so that no request of an operator has more than its share.
-      for (const [name, answer] of Object.entries(pages[side]({ ...rest, models: past, now: at, caller }, rfqId)))
+      for (const [name, answer] of Object.entries(pages[side]({ ...rest, models: pastModels, now: at, caller }, rfqId)))
         replies.push(await replyOf(name as ViewQuery, answer));
     }
     return {

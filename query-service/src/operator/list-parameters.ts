@@ -81,8 +81,8 @@ const usersIn = async (
   state: UserState,
   { companies }: Pick<Models, 'companies'>,
 ): Promise<Filter<Stored<UserReadModel>>> => {
-  const deleted = await companies.find({ state: 'Deleted' }, { sort: byId, projection: { _id: 1 } });
-  const deletedIds = deleted.map(({ _id }) => _id);
+  const deletedCompanies = await companies.find({ state: 'Deleted' }, { sort: byId, projection: { _id: 1 } });
+  const deletedIds = deletedCompanies.map(({ _id }) => _id);
   if (state === 'companyDeleted') return { companyId: { $in: deletedIds } };
   const inCompany = { companyId: { $nin: deletedIds } };
   return state === 'active'

@@ -13,8 +13,11 @@ export const requireDownload = async (
   const stream = streamName('download', downloadId);
   const [allowedEvent] = await models['rfq-history'].find({ stream }, { sort: byId, limit: 1 });
   // A stream of this category has no other event.
-  const granted = allowedEvent && { data: allowedEvent.data as DownloadEvent['data'], at: allowedEvent.metadata.at };
-  if (!granted || !isAllowedDownload(granted, requestedDownload, now))
+  const allowedDownload = allowedEvent && {
+    data: allowedEvent.data as DownloadEvent['data'],
+    at: allowedEvent.metadata.at,
+  };
+  if (!allowedDownload || !isAllowedDownload(allowedDownload, requestedDownload, now))
     throw new DomainError('download.not-allowed', 'forbidden');
-  return { reason: granted.data.reason, at: granted.at };
+  return { reason: allowedDownload.data.reason, at: allowedDownload.at };
 };

@@ -13,19 +13,19 @@ export const closeRfq = async (
   rfqId: string,
   sentQuotes: readonly SentQuote[],
   buyer: KnownCompany,
-  published: string,
+  publishedAt: string,
   context: LoadContext,
 ) => {
   const { api, now } = context;
   const call = (name: string, days: number) => ({
     token: buyer.token,
-    at: later(published, days, now),
+    at: later(publishedAt, days, now),
     key: `${plan.key}-${name}`,
   });
   await ignoreEarlierLoad(
     api.send(
       'changeDueDate',
-      { params: { rfqId }, body: { endDate: dateOf(addDays(published, plan.runningDays)) } },
+      { params: { rfqId }, body: { endDate: dateOf(addDays(publishedAt, plan.runningDays)) } },
       call('due-date', 0.2),
     ),
   );

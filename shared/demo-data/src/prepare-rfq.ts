@@ -49,7 +49,7 @@ export const prepareRfq = async (plan: RfqPlan, buyer: KnownCompany, at: string,
   });
   const { rfqId } = await api.send('createDraft', {}, call('draft', 0));
   const stopsEarly = plan.outcome === 'draft';
-  const published = addDays(at, 0.5);
+  const publishedAt = addDays(at, 0.5);
   await ignoreEarlierLoad(
     api.send(
       'changeRfq',
@@ -65,7 +65,7 @@ export const prepareRfq = async (plan: RfqPlan, buyer: KnownCompany, at: string,
           incoterm: plan.incoterm,
           hasFixedCost: plan.toolCostSeparate,
           paymentCondition: paymentTerms[plan.buyer.users[0]?.lngCode ?? 'en'][0],
-          ...(stopsEarly ? {} : { deliveryDate: dateOf(addDays(published, plan.runningDays + 42)) }),
+          ...(stopsEarly ? {} : { deliveryDate: dateOf(addDays(publishedAt, plan.runningDays + 42)) }),
           // An active RFQ keeps its end date. One whose time is over gets its real end date after the quotes.
           ...(plan.outcome === 'running' || stopsEarly
             ? { duration: plan.runningDays }

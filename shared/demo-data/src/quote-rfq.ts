@@ -38,19 +38,19 @@ export type SentQuote = {
 /** One supplier reads the RFQ, gets access and quotes all or some of the positions. */
 export const quoteRfq = async (
   plan: RfqPlan,
-  prepared: PreparedRfq,
+  preparedRfq: PreparedRfq,
   company: DemoCompany,
   buyer: KnownCompany,
-  published: string,
+  publishedAt: string,
   context: LoadContext,
 ): Promise<SentQuote> => {
   const { api, now } = context;
-  const { rfqId, positions, ndaDocumentId } = prepared;
+  const { rfqId, positions, ndaDocumentId } = preparedRfq;
   const supplier = await context.companyOf(company);
   const key = `${plan.key}-${company.externalId}`;
   const random = createRandomOf(key, 7);
   const span = Math.min(plan.runningDays - 1, Math.max(0.5, plan.publishedAgo - 0.5));
-  const openedAt = later(published, span * (0.05 + random.next() * 0.3), now);
+  const openedAt = later(publishedAt, span * (0.05 + random.next() * 0.3), now);
   const sentAt = later(openedAt, span * (0.1 + random.next() * 0.5), now);
   const call = (name: string, at: string, token: string) => ({ token, at, key: `${key}-${name}` });
   await readRfq(rfqId, `${key}-read`, supplier.token, openedAt, api);

@@ -42,21 +42,21 @@ const advanceTo = async (
   progress: SupplierProgress,
   company: DemoCompany,
   plan: RfqPlan,
-  prepared: PreparedRfq,
-  published: string,
+  preparedRfq: PreparedRfq,
+  publishedAt: string,
   { api, now, companyOf }: LoadContext,
 ): Promise<void> => {
   if (progress === 'unread') return;
-  const { rfqId, ndaDocumentId } = prepared;
+  const { rfqId, ndaDocumentId } = preparedRfq;
   const { token } = await companyOf(company);
   const key = `${plan.key}-${company.externalId}`;
-  const at = later(published, plan.publishedAgo * 0.6, now);
+  const at = later(publishedAt, plan.publishedAgo * 0.6, now);
   const call = (name: string) => ({ token, at, key: `${key}-${name}` });
   await readRfq(rfqId, `${key}-read`, token, at, api);
   if (progress === 'asked' && ndaDocumentId !== null)
     await api.send('requestNdaAccess', { body: { rfqId, documentId: ndaDocumentId } }, call('nda'));
   if (progress === 'drafting')
-    await api.send('saveQuoteDraft', { body: begunQuote(plan, prepared, company) }, call('draft'));
+    await api.send('saveQuoteDraft', { body: begunQuote(plan, preparedRfq, company) }, call('draft'));
   if (progress === 'declined')
     await api.send('declineRfqs', { body: { rfqIDs: [rfqId], reason: '' } }, call('decline'));
 };
@@ -64,16 +64,16 @@ const advanceTo = async (
 /** The steps of an active RFQ's suppliers who have not quoted, so that some tasks are left to do. */
 export const createUnfinishedWork = async (
   plan: RfqPlan,
-  prepared: PreparedRfq,
-  published: string,
+  preparedRfq: PreparedRfq,
+  publishedAt: string,
   context: LoadContext,
 ): Promise<void> => {
   for (const [company, progress] of plan.progressOf)
-    await advanceTo(progress, company, plan, prepared, published, context);
+    await advanceTo(progress, company, plan, preparedRfq, publishedAt, context);
   for (const company of plan.bookmarkedBy) {
     const { token } = await context.companyOf(company);
     const key = `${plan.key}-${company.externalId}-bookmark`;
-    await context.api.send('preselectRfqs', { body: { selected: true, rfqIDs: [prepared.rfqId] } }, { token, key });
+    await context.api.send('preselectRfqs', { body: { selected: true, rfqIDs: [preparedRfq.rfqId] } }, { token, key });
   }
 };
 

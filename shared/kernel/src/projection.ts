@@ -136,8 +136,8 @@ export const readModel = <Document extends ReadDocument, E extends DomainEvent, 
       if (removingTypes.has(type)) return null;
       const created = create[type];
       if (created) return created(event, id);
-      const folded = fold[type];
-      if (folded) return folded(document, event, id);
+      const foldOfType = fold[type];
+      if (foldOfType) return foldOfType(document, event, id);
       const before = handles.has(type) && (document ?? empty?.(id));
       return before ? { ...before, ...change[type]?.(before, event, id), ...everyChange?.(before, event) } : document;
     },

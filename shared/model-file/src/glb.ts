@@ -59,7 +59,7 @@ export const writeGlb = (meshes: readonly ModelMesh[]): Uint8Array<ArrayBuffer> 
     length += byteLength;
     return view;
   });
-  const described = new TextEncoder().encode(
+  const description = new TextEncoder().encode(
     JSON.stringify({
       asset: { version: '2.0', generator: 'Torno' },
       scene: 0,
@@ -81,12 +81,12 @@ export const writeGlb = (meshes: readonly ModelMesh[]): Uint8Array<ArrayBuffer> 
       buffers: [{ byteLength: length }],
     }),
   );
-  const jsonLength = paddedLength(described.length);
+  const jsonLength = paddedLength(description.length);
   const file = new Uint8Array(12 + 8 + jsonLength + 8 + length);
   const header = new DataView(file.buffer);
   const words = [magic, 2, file.length, jsonLength, jsonChunk];
   words.forEach((word, index) => header.setUint32(index * 4, word, true));
-  file.fill(0x20, 20, 20 + jsonLength).set(described, 20);
+  file.fill(0x20, 20, 20 + jsonLength).set(description, 20);
   header.setUint32(20 + jsonLength, length, true);
   header.setUint32(24 + jsonLength, binaryChunk, true);
   let offset = 28 + jsonLength;

@@ -65,13 +65,13 @@ export const readTiff = async (bytes: Uint8Array): Promise<TiffPage> => {
   const compression = numberAt(page, tag.compression, 1);
   if (!readable.has(compression)) throw new Error(`compression ${compression} is not known`);
   // By default white is 0 and black 1, as in a fax.
-  const meaning = numberAt(page, tag.meaning, 0);
-  const isBits = numberAt(page, tag.bits, 1) === 1 && numberAt(page, samplesTag, 1) === 1 && meaning < 2;
+  const colourMeaning = numberAt(page, tag.meaning, 0);
+  const isBits = numberAt(page, tag.bits, 1) === 1 && numberAt(page, samplesTag, 1) === 1 && colourMeaning < 2;
   refuseTooLarge(page, width * height, isBits);
   tiff.decodeImage(buffer, page);
   if (!(page.data instanceof Uint8Array)) throw new Unconvertible('damaged', 'the picture has no data');
   const form = { width, height, orientation: numberAt(page, orientationTag, 1) };
   return isBits
-    ? { ...form, kind: 'bits', bits: page.data, ink: meaning === 0 ? 1 : 0 }
+    ? { ...form, kind: 'bits', bits: page.data, ink: colourMeaning === 0 ? 1 : 0 }
     : { ...form, kind: 'rgba', rgba: tiff.toRGBA8(page) };
 };

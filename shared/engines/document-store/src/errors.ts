@@ -86,5 +86,5 @@ export class StoreError extends Error {
 }
 
 /** Features that MongoDB has and this server does not are named, never ignored. */
-export const unsupported = (what: string): StoreError =>
-  new StoreError('CommandNotSupported', `${what} is not supported by the embedded document store`);
+export const unsupported = (feature: string): StoreError =>
+  new StoreError('CommandNotSupported', `${feature} is not supported by the embedded document store`);

@@ -56,7 +56,7 @@ export const stepStart = (instant: string, stepSeconds: number): number => {
 export const requestsOf = (samples: readonly HealthSample[]): RequestCounts =>
   samples.reduce((sum, { requests }) => addRequests(sum, requests), noRequests);
 
-export const percentOf = (part: number, whole: number): number | null => (whole === 0 ? null : (part / whole) * 100);
+export const percentOf = (part: number, total: number): number | null => (total === 0 ? null : (part / total) * 100);
 
 const roundTo = (value: number | null, decimals: number): number | null =>
   value === null ? null : Math.round(value * 10 ** decimals) / 10 ** decimals;

@@ -6,7 +6,7 @@ import { copyFile, flush, namesIn } from './files.js';
 import { manifestName, manifestSchema, type Manifest } from './manifest.js';
 import { explainDiskFull, megabytes } from '../disk-full.js';
 import { ToolRefused } from '../refusals.js';
-import { restored, restoring } from './unfinished-restore.js';
+import { restoredMark, restoringMark } from './unfinished-restore.js';
 
 export type RestoreOptions = {
   /** Directory of the backup. */
@@ -50,17 +50,17 @@ const copyVerified = async (manifest: Manifest, from: string, to: string): Promi
     const source = join(from, path);
     if (!existsSync(source)) throw new ToolRefused(`The backup lacks ${source}. Nothing was changed.`);
     mkdirSync(dirname(join(to, path)), { recursive: true, mode: 0o700 });
-    const copied = await copyFile(source, join(to, path));
-    if (copied.size !== size || copied.sha256 !== sha256)
+    const copiedFile = await copyFile(source, join(to, path));
+    if (copiedFile.size !== size || copiedFile.sha256 !== sha256)
       throw new ToolRefused(
-        `${source} is damaged: it has ${copied.size} bytes with SHA-256 ${copied.sha256}, but the manifest states ${size} and ${sha256}. Nothing was changed.`,
+        `${source} is damaged: it has ${copiedFile.size} bytes with SHA-256 ${copiedFile.sha256}, but the manifest states ${size} and ${sha256}. Nothing was changed.`,
       );
   }
 };
 
 /** Moves the verified files in. After an interruption, a second call moves the remaining ones. */
 const moveIn = (dataDir: string): void => {
-  const ready = join(dataDir, restored);
+  const ready = join(dataDir, restoredMark);
   for (const name of namesIn(ready)) renameSync(join(ready, name), join(dataDir, name));
   flush(dataDir);
   rmdirSync(ready);
@@ -76,36 +76,36 @@ const moveAside = (dataDir: string, names: readonly string[]): string => {
 };
 
 const restoreInto = async ({ directory, dataDir, replace, print }: RestoreOptions): Promise<RestoredBackup> => {
-  if (existsSync(join(dataDir, restored))) {
+  if (existsSync(join(dataDir, restoredMark))) {
     print('Finishing the restore that was interrupted …');
     moveIn(dataDir);
     return { manifest: readManifest(dataDir, originName) };
   }
   const manifest = readManifest(directory);
-  rmSync(join(dataDir, restoring), { recursive: true, force: true });
+  rmSync(join(dataDir, restoringMark), { recursive: true, force: true });
   const isOld = (name: string): boolean => name !== lockName && !name.startsWith('replaced-');
   const old = namesIn(dataDir).filter(isOld);
   if (old.length > 0 && !replace)
     throw new ToolRefused(
       `${dataDir} already contains data (${old.join(', ')}). Name another directory with DATA_DIR, or add --replace to move it aside. Nothing was changed.`,
     );
-  const copy = join(dataDir, restoring);
+  const copy = join(dataDir, restoringMark);
   mkdirSync(copy, { mode: 0o700 });
   try {
     await copyVerified(manifest, directory, copy);
     await copyFile(join(directory, manifestName), join(copy, originName));
   } catch (error) {
-    const needed = manifest.files.reduce((sum, { size }) => sum + size, 0);
+    const neededBytes = manifest.files.reduce((sum, { size }) => sum + size, 0);
     const explanation = await explainDiskFull(
       error,
       dataDir,
-      `the backup needs ${megabytes(needed)}. Nothing was changed.`,
+      `the backup needs ${megabytes(neededBytes)}. Nothing was changed.`,
     );
     rmSync(copy, { recursive: true, force: true });
     throw explanation;
   }
   const aside = old.length > 0 ? moveAside(dataDir, old) : undefined;
-  renameSync(copy, join(dataDir, restored));
+  renameSync(copy, join(dataDir, restoredMark));
   moveIn(dataDir);
   return { manifest, ...(aside === undefined ? {} : { aside }) };
 };
@@ -141,11 +141,11 @@ const isRunning = (pid: number): boolean => {
  */
 export const restoreBackup = async (options: RestoreOptions): Promise<RestoredBackup> => {
   const { dataDir } = options;
-  const claimed = await claimDataDirectory(dataDir);
+  const claimedDirectory = await claimDataDirectory(dataDir);
   try {
-    if (claimed.foundAbandoned) refuseLeftovers(dataDir);
+    if (claimedDirectory.foundAbandoned) refuseLeftovers(dataDir);
     return await restoreInto(options);
   } finally {
-    claimed.release();
+    claimedDirectory.release();
   }
 };

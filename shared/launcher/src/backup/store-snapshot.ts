@@ -24,7 +24,7 @@ export type UnsettledEntry = { readonly table: string; readonly key: Buffer; rea
 export type ReadUnsettled = () => (lastKey: (table: string) => Buffer | undefined) => readonly UnsettledEntry[];
 
 /** Called with the number of entries copied so far, of `total`. */
-export type CopyProgress = (copied: number, total: number) => void;
+export type CopyProgress = (copiedBytes: number, total: number) => void;
 
 /** A store's file, opened for reading while another process writes it. */
 export type StoreReader = {
@@ -77,15 +77,15 @@ const batchesOf = function* (
 const copy = async (
   source: ReadonlyMap<string, Table>,
   transaction: Transaction,
-  unsettled: readonly UnsettledEntry[],
+  unsettledEntries: readonly UnsettledEntry[],
   path: string,
   progress: CopyProgress,
 ): Promise<Readonly<Record<string, number>>> => {
   const total = [...source.values()].reduce((sum, table) => sum + table.getKeysCount({ transaction }), 0);
   // The caller syncs it when it hashes the finished file.
   const target = open<Buffer, string>({ path, maxDbs: tableLimit, overlappingSync: false, noSync: true });
-  let copied = 0;
-  let failed = true;
+  let copiedBytes = 0;
+  let hasFailed = true;
   try {
     const counts: Record<string, number> = {};
     for (const [name, table] of source) {
@@ -94,22 +94,22 @@ const copy = async (
         target.transactionSync(() => {
           for (const { key, value } of batch) into.putSync(key, value, { append: true });
         });
-        copied += batch.length;
-        progress(copied, total);
+        copiedBytes += batch.length;
+        progress(copiedBytes, total);
         // Lets signals and other work of this process run.
         await new Promise((resolve) => setImmediate(resolve));
       }
       target.transactionSync(() => {
-        for (const entry of unsettled) if (entry.table === name) into.putSync(entry.key, entry.value);
+        for (const entry of unsettledEntries) if (entry.table === name) into.putSync(entry.key, entry.value);
       });
       counts[name] = into.getKeysCount();
     }
-    failed = false;
+    hasFailed = false;
     return counts;
   } finally {
     // The error that made the copy fail is the one to report, not the failure to write the rest.
     await target.close().catch((error: unknown) => {
-      if (!failed) throw error;
+      if (!hasFailed) throw error;
     });
     removeLocks(path);
   }
@@ -133,10 +133,10 @@ export const openStoreReader = (path: string, readUnsettled: ReadUnsettled = () 
         for (const key of tables.get(table)?.getKeys({ reverse: true, limit: 1, transaction }) ?? []) return key;
         return undefined;
       };
-      const unsettled = unsettledSince(lastSettledKey);
+      const unsettledEntries = unsettledSince(lastSettledKey);
       return {
-        lastKey: (table) => unsettled.findLast((entry) => entry.table === table)?.key ?? lastSettledKey(table),
-        copyTo: (target, progress) => copy(tables, transaction, unsettled, target, progress),
+        lastKey: (table) => unsettledEntries.findLast((entry) => entry.table === table)?.key ?? lastSettledKey(table),
+        copyTo: (target, progress) => copy(tables, transaction, unsettledEntries, target, progress),
         release: () => transaction.done(),
       };
     },

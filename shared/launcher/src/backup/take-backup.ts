@@ -65,12 +65,12 @@ export const snapshotBothStores = async (events: StoreReader, documents: StoreRe
   throw new ToolRefused('The stores are written to too fast for a backup: try again when there is less load.');
 };
 
-const progressOf = (what: string, print: (text: string) => void): CopyProgress => {
+const progressOf = (title: string, print: (text: string) => void): CopyProgress => {
   let reportedAt = performance.now();
-  return (copied, total) => {
+  return (copiedBytes, total) => {
     if (performance.now() - reportedAt < 2_000) return;
     reportedAt = performance.now();
-    print(`${what}: ${copied} of ${total} entries (${Math.floor((copied / total) * 100)} %)`);
+    print(`${title}: ${copiedBytes} of ${total} entries (${Math.floor((copiedBytes / total) * 100)} %)`);
   };
 };
 
@@ -110,8 +110,8 @@ const copyStores = async ({
       const entries: Manifest['entries'] = {};
       for (const store of stores) {
         const target = join(directory, store, fileOf[store]);
-        const copied = await snapshots[store]?.copyTo(target, progressOf(titleOf[store], print));
-        if (copied) entries[store] = copied;
+        const copiedEntries = await snapshots[store]?.copyTo(target, progressOf(titleOf[store], print));
+        if (copiedEntries) entries[store] = copiedEntries;
         snapshots[store]?.release();
       }
       return {
@@ -153,10 +153,10 @@ const refuseUnfit = ({ dataDir, directory, stores = allStores }: BackupOptions):
 
 /** The manifest appears completely or not at all, after everything it names is on the disk. */
 const writeManifest = (directory: string, manifest: Manifest): void => {
-  const unfinished = join(directory, `${manifestName}.new`);
-  writeFileSync(unfinished, `${JSON.stringify(manifest, undefined, 2)}\n`, { mode: 0o600 });
-  flush(unfinished);
-  renameSync(unfinished, join(directory, manifestName));
+  const unfinishedPath = join(directory, `${manifestName}.new`);
+  writeFileSync(unfinishedPath, `${JSON.stringify(manifest, undefined, 2)}\n`, { mode: 0o600 });
+  flush(unfinishedPath);
+  renameSync(unfinishedPath, join(directory, manifestName));
   flush(directory);
 };
 

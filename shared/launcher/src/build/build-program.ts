@@ -49,11 +49,11 @@ export const buildProgram = async (root: string, target: ProgramTarget): Promise
   if (!existsSync(join(root, entry))) throw new BuildRefused(`${entry} does not exist, so ${outfile} cannot be built.`);
   if (isFresh(root, name, outfile)) return 'fresh';
   removeStamp(root, name);
-  const started = Date.now();
+  const startedAt = Date.now();
   try {
     const { metafile } = await build(bundleOptions(root, target));
     const files = [...Object.keys(metafile.inputs), ...sourceFiles(root, recipe)];
-    if (!hasFileSavedSince(started, root, files))
+    if (!hasFileSavedSince(startedAt, root, files))
       writeStamp(root, name, { files, fingerprint: fingerprint(root, files) });
     return 'built';
   } catch (error) {

@@ -37,7 +37,7 @@ export const build = async ({
   pages = pagesTarget,
   print,
 }: BuildOptions): Promise<boolean> => {
-  const started = performance.now();
+  const startedAt = performance.now();
   const outcomes = await Promise.all([
     ...(pages === 'none' ? [] : [outcomeOf(pages.directory, buildPages(root, pages, print))]),
     ...programs.map((target) => outcomeOf(target.name, buildProgram(root, target))),
@@ -47,7 +47,7 @@ export const build = async ({
   const refusals = outcomes.flatMap(({ result }) => (result instanceof BuildRefused ? [result.message] : []));
   for (const refusal of refusals) print(refusal);
   const built = outcomes.filter(({ result }) => result === 'built').map(({ name }) => name);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   if (built.length > 0) print(`Built ${built.join(', ')} in ${seconds} s.`);
   return refusals.length === 0;
 };

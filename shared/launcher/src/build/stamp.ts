@@ -23,8 +23,8 @@ export const fingerprint = (root: string, files: readonly string[]): string => {
 /** Whether a file was saved since this instant (epoch ms): something built meanwhile may or may not contain it. */
 export const hasFileSavedSince = (instant: number, root: string, files: readonly string[]): boolean =>
   files.some((file) => {
-    const saved = statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs;
-    return saved === undefined || (saved >= instant && saved <= Date.now());
+    const savedAt = statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs;
+    return savedAt === undefined || (savedAt >= instant && savedAt <= Date.now());
   });
 
 /** Undefined if there is no stamp. An unreadable stamp counts as none, since building again is always correct. */

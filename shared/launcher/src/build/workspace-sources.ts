@@ -12,7 +12,7 @@ const beingResolved = Symbol('being resolved');
 export const workspaceSources = (root: string): Plugin => ({
   name: 'workspace-sources',
   setup: (build) => {
-    const shared = join(root, 'shared') + sep;
+    const sharedFolder = join(root, 'shared') + sep;
     const rootModules = join(root, 'node_modules') + sep;
     build.onResolve({ filter: /^@torno\/[a-z-]+$/ }, ({ path }) => {
       // The fold tables stand beside the service of the projections, and are found as packages are.
@@ -22,7 +22,8 @@ export const workspaceSources = (root: string): Plugin => ({
       return { path: join(root, 'shared', folder, 'src', 'index.ts'), sideEffects: false };
     });
     build.onResolve({ filter: /^\.{1,2}\// }, async ({ path, kind, importer, resolveDir, pluginData }) => {
-      if (kind === 'entry-point' || pluginData === beingResolved || !importer.startsWith(shared)) return undefined;
+      if (kind === 'entry-point' || pluginData === beingResolved || !importer.startsWith(sharedFolder))
+        return undefined;
       const found = await build.resolve(path, { kind, importer, resolveDir, pluginData: beingResolved });
       return { ...found, sideEffects: false };
     });

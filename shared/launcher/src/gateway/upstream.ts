@@ -86,10 +86,10 @@ export const forward = (proxyRequest: ProxyRequest): Promise<IncomingMessage> =>
     client.onClose(() => upstreamRequest.destroy(new Error('the client has disconnected')));
     let isConnected = false;
     let timedOut = false;
-    const failAfter = (milliseconds: number, what: string): NodeJS.Timeout =>
+    const failAfter = (milliseconds: number, description: string): NodeJS.Timeout =>
       setTimeout(() => {
         timedOut = isConnected;
-        upstreamRequest.destroy(new Error(`${what} within ${milliseconds} ms`));
+        upstreamRequest.destroy(new Error(`${description} within ${milliseconds} ms`));
       }, milliseconds);
     let timer = failAfter(proxyRequest.connectTimeoutMs, 'no connection');
     const connect = (): void => {

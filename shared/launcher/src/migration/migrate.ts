@@ -82,7 +82,7 @@ const verifyTheRest = async (
   { source, target, print }: MigrationOptions,
   { positionOf }: EventVerdict,
 ): Promise<DocumentVerdict> => {
-  const progressOf = (what: string): Progress => createProgress(`Verifying ${what}`, 'read', print);
+  const progressOf = (title: string): Progress => createProgress(`Verifying ${title}`, 'read', print);
   const verdict = await verifyDocuments(source.documents, target.documents, positionOf, progressOf);
   expectEqual(verdict.differences);
   return verdict;
@@ -110,7 +110,7 @@ export const migrate = async (options: MigrationOptions): Promise<Verdict> => {
     print(`Events: ${copied} copied, ${found} were already there.`);
   }
   const events = await verifyBoth(options);
-  const progressOf = (what: string): Progress => createProgress(what, 'documents', print);
+  const progressOf = (title: string): Progress => createProgress(title, 'documents', print);
   const movedDocuments = await moveDocuments(source.documents, target.documents, events.positionOf, progressOf);
   print(`Documents: ${movedDocuments} written.`);
   return { events, documents: await verifyTheRest(options, events) };

@@ -27,11 +27,11 @@ const stopTimeoutMs = 20_000;
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Finds the scheme of an address; the refusal does not repeat the address, which may contain a password. */
-const createClient = <T>(what: string, client: () => T): T => {
+const createClient = <T>(engineName: string, client: () => T): T => {
   try {
     return client();
   } catch (error) {
-    throw new ToolRefused(`The address of the ${what} is not valid: ${reasonOf(error)}`, { cause: error });
+    throw new ToolRefused(`The address of the ${engineName} is not valid: ${reasonOf(error)}`, { cause: error });
   }
 };
 

@@ -14,7 +14,7 @@ const duration = (ms: number): string => {
 const shareOf = (place: number, end: number): number => (end > 0 ? Math.min(1, place / end) : 1);
 
 /** The clock starts with the first report; `unit` names the things that `done` counts. */
-export const createProgress = (what: string, unit: string, print: (text: string) => void): Progress => {
+export const createProgress = (title: string, unit: string, print: (text: string) => void): Progress => {
   let start: { readonly ms: number; readonly done: number; readonly share: number } | undefined;
   let reportedAt = 0;
   return {
@@ -30,7 +30,7 @@ export const createProgress = (what: string, unit: string, print: (text: string)
       const rate = Math.round(((done - start.done) / (ms - start.ms)) * 1_000);
       const sinceStart = share - start.share;
       const timeLeft = sinceStart > 0 ? `, about ${duration(((ms - start.ms) / sinceStart) * (1 - share))} left` : '';
-      print(`${what}: ${done} ${unit}, ${rate} a second, ${Math.floor(share * 100)} %${timeLeft}`);
+      print(`${title}: ${done} ${unit}, ${rate} a second, ${Math.floor(share * 100)} %${timeLeft}`);
     },
   };
 };

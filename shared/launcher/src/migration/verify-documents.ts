@@ -65,7 +65,7 @@ export const verifyDocuments = async (
   source: Databases,
   target: Databases,
   positionOf: PositionMap,
-  progressOf: (what: string) => Progress,
+  progressOf: (title: string) => Progress,
 ): Promise<DocumentVerdict> => {
   const differences: string[] = [];
   let documents = 0;

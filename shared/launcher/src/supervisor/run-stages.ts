@@ -29,7 +29,7 @@ export const runStages = (
 ): RunningStages => {
   const startedStages: { readonly programs: readonly KeptProgram[]; readonly stopTimeoutMs: number }[] = [];
   const programsByName = new Map<string, KeptProgram>();
-  let stopping: Promise<void> | undefined;
+  let stopPromise: Promise<void> | undefined;
   let giveUp = (_reason: unknown): void => {};
   const givenUp = new Promise<never>((_, reject) => (giveUp = reject));
   givenUp.catch(() => {});
@@ -47,7 +47,7 @@ export const runStages = (
   };
   const start = async (): Promise<void> => {
     for (const stage of stages) {
-      if (stopping) return;
+      if (stopPromise) return;
       const keptPrograms = stage.programs.map(keep);
       startedStages.push({ programs: keptPrograms, stopTimeoutMs: stage.stopTimeoutMs });
       await Promise.all(keptPrograms.map(({ firstReady }) => firstReady));
@@ -63,7 +63,7 @@ export const runStages = (
     ready: start(),
     givenUp,
     restart: (name, graceMs) => programsByName.get(name)?.restart(graceMs),
-    stop: () => (stopping ??= stop()),
+    stop: () => (stopPromise ??= stop()),
     kill: () => {
       for (const { programs } of startedStages) for (const program of programs) program.kill();
     },

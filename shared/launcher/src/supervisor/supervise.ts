@@ -68,7 +68,7 @@ const demoLines: Readonly<Record<Demo, (installation: Installation) => readonly 
   known: () => [
     `  Demo accounts, all with the password ${knownPassword}:`,
     '',
-    ...demoUsers.map(([user, what]) => `    ${user.padEnd(26)}${what}`),
+    ...demoUsers.map(([user, description]) => `    ${user.padEnd(26)}${description}`),
   ],
   random: () => ['  The passwords of the demo accounts were shown when these were loaded.'],
   'random, loaded': ({ secrets }) => {
@@ -76,7 +76,7 @@ const demoLines: Readonly<Record<Demo, (installation: Installation) => readonly 
     return [
       '  Demo accounts, whose passwords are shown only now:',
       '',
-      ...demoUsers.map(([user, what]) => `    ${user.padEnd(26)}${passwords[user]}  ${what}`),
+      ...demoUsers.map(([user, description]) => `    ${user.padEnd(26)}${passwords[user]}  ${description}`),
     ];
   },
 };
@@ -104,13 +104,13 @@ const whenAborted = (signal: AbortSignal): Promise<void> =>
 
 const announceWhenReady = async (
   installation: Installation,
-  running: RunningStages,
+  runningStages: RunningStages,
   logs: Logs,
   { print, stop }: SuperviseOptions,
 ): Promise<void> => {
   const { root, settings } = installation;
   const { dataDir } = settings;
-  await running.ready;
+  await runningStages.ready;
   if (stop.aborted) return;
   const record = readDemoRecord(dataDir);
   // An interrupted load continues with the passwords with which it began.
@@ -146,7 +146,7 @@ const runInstallation = async (installation: Installation, options: SuperviseOpt
   const { dataDir } = installation.settings;
   const statusFile = join(dataDir, 'processes.json');
   const logs = openLogs(join(dataDir, 'logs'), print);
-  const running = runStages(stagesOf(installation), {
+  const runningStages = runStages(stagesOf(installation), {
     cwd: root,
     print,
     output: (program, line) => {
@@ -155,23 +155,23 @@ const runInstallation = async (installation: Installation, options: SuperviseOpt
     },
     statusChanged: writeStatuses(statusFile),
   });
-  force.addEventListener('abort', running.kill, { once: true });
+  force.addEventListener('abort', runningStages.kill, { once: true });
   let endDevelopment = async (): Promise<void> => {};
   const openAll = async (): Promise<void> => {
     if (development) {
-      await running.ready;
-      endDevelopment = await development.open(running, installation);
+      await runningStages.ready;
+      endDevelopment = await development.open(runningStages, installation);
     }
-    await announceWhenReady(installation, running, logs, options);
+    await announceWhenReady(installation, runningStages, logs, options);
   };
   try {
-    const opened = openAll();
-    await Promise.race([opened, running.givenUp, whenAborted(stop)]);
-    await Promise.race([running.givenUp, whenAborted(stop)]);
+    const openPromise = openAll();
+    await Promise.race([openPromise, runningStages.givenUp, whenAborted(stop)]);
+    await Promise.race([runningStages.givenUp, whenAborted(stop)]);
   } finally {
     print('Stopping …');
     await endDevelopment();
-    await running.stop();
+    await runningStages.stop();
     logs.close();
     rmSync(statusFile, { force: true });
   }

@@ -13,7 +13,7 @@ export type QueryPlan = {
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 /** Parses MongoDB's `explain` reply (verbosity `executionStats`), however its stages are nested. */
-export const readPlan = (explained: unknown): QueryPlan => {
+export const readPlan = (explanation: unknown): QueryPlan => {
   const indexes = new Set<string>();
   let collectionScan = false;
   let memorySort = false;
@@ -27,11 +27,11 @@ export const readPlan = (explained: unknown): QueryPlan => {
     for (const childField of ['inputStage', 'inputStages', 'queryPlan', 'shards', 'winningPlan'])
       visit(stage[childField]);
   };
-  if (!isRecord(explained)) throw new Error('The document store returned no plan');
-  const planner = explained['queryPlanner'];
+  if (!isRecord(explanation)) throw new Error('The document store returned no plan');
+  const planner = explanation['queryPlanner'];
   if (!isRecord(planner)) throw new Error('The document store returned no plan');
   visit(planner['winningPlan']);
-  const stats = explained['executionStats'];
+  const stats = explanation['executionStats'];
   if (!isRecord(stats)) throw new Error('The document store returned no execution statistics');
   return {
     indexes: [...indexes],

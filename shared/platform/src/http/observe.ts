@@ -53,8 +53,8 @@ export const observe =
       const milliseconds = Math.round(seconds * 1000);
       const line = { correlationId, route, method, status, milliseconds, ...(userId === undefined ? {} : { userId }) };
       // Health probes come every few seconds.
-      const what = route === noRoute ? 'of an unknown path' : route;
-      const message = `The service handled ${method} ${what} with status ${status}`;
+      const routeText = route === noRoute ? 'of an unknown path' : route;
+      const message = `The service handled ${method} ${routeText} with status ${status}`;
       if (url.startsWith('/api/')) log.info(line, message);
       else log.debug(line, message);
     });

@@ -51,7 +51,7 @@ export const startServer = async (
   });
   const address = server.address();
   if (address === null) throw new Error('The server does not listen');
-  let closing: Promise<void> | undefined;
+  let closePromise: Promise<void> | undefined;
 
   const close = async (): Promise<void> => {
     app.enable?.(draining);
@@ -69,5 +69,5 @@ export const startServer = async (
       clearInterval(sweep);
     }
   };
-  return { port: typeof address === 'string' ? address : address.port, close: () => (closing ??= close()) };
+  return { port: typeof address === 'string' ? address : address.port, close: () => (closePromise ??= close()) };
 };

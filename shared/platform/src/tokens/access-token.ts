@@ -19,12 +19,12 @@ const signings = new Map<string, SigningKey>();
 const signingOf = (secret: string): SigningKey => {
   const cachedSigning = signings.get(secret);
   if (cachedSigning) return cachedSigning;
-  const signing = {
+  const newSigning = {
     key: createSecretKey(derivedKey(secret, 'access-tokens')),
     verified: new LRUCache<string, Verified>({ max: maxCachedTokens }),
   };
-  signings.set(secret, signing);
-  return signing;
+  signings.set(secret, newSigning);
+  return newSigning;
 };
 
 const claims = z.object({

@@ -88,9 +88,9 @@ type Excerpt = (bytes: Buffer) => Buffer;
 const excerpt = (projection: Doc | undefined): Excerpt | undefined => {
   const project = parseProjection(projection);
   if (project === undefined) return undefined;
-  const kept = keptPaths(projection);
-  if (kept === undefined) return (bytes) => encode(project(decode(bytes)));
-  const wanted = wantedByName(kept);
+  const pathsKept = keptPaths(projection);
+  if (pathsKept === undefined) return (bytes) => encode(project(decode(bytes)));
+  const wanted = wantedByName(pathsKept);
   return (bytes) => excerptBytes(bytes, wanted);
 };
 

@@ -80,16 +80,17 @@ const parseOne = (statement: Doc, collection: string, database: string): Change 
   const fields = readFields(statement, 'update.updates', shape, true);
   const filter = parseFilter(requireField(fields.q, 'update.updates.q'));
   const parsedUpdate = parseUpdate(requireField(fields.u, 'update.updates.u'), fields.arrayFilters);
-  const many = fields.multi ?? false;
-  if (many && parsedUpdate.isReplacement) {
+  const isMulti = fields.multi ?? false;
+  if (isMulti && parsedUpdate.isReplacement) {
     throw new StoreError('FailedToParse', 'multi update is not supported for replacement-style update');
   }
-  if (many && fields.sort !== undefined) throw new StoreError('FailedToParse', "Cannot specify sort with 'multi=true'");
+  if (isMulti && fields.sort !== undefined)
+    throw new StoreError('FailedToParse', "Cannot specify sort with 'multi=true'");
   return {
     database,
     collection,
     query: { filter, hint: fields.hint, sort: parseSort(fields.sort) },
-    many,
+    many: isMulti,
     touches: parsedUpdate.touches,
     change: (doc, position) => parsedUpdate.apply(doc, position),
     upsert: fields.upsert === true ? () => upsertDocument(filter, parsedUpdate) : undefined,

@@ -25,7 +25,7 @@ export interface StoreOptions {
   /** How often expired documents are searched; milliseconds. */
   readonly expiryInterval: number;
   /** Receives failures of work that no client waits for. */
-  readonly failed: (what: string, error: unknown) => void;
+  readonly failed: (description: string, error: unknown) => void;
 }
 
 /** Opens a data directory; throws an Error naming the owner if another process has it open, or the damaged place. */

@@ -24,7 +24,7 @@ interface Parts {
   readonly catalog: Catalog;
   readonly records: Records;
   readonly expiryInterval: number;
-  readonly failed: (what: string, error: unknown) => void;
+  readonly failed: (description: string, error: unknown) => void;
 }
 
 /** Keys, or documents, that one slice finds at most. */
@@ -34,9 +34,9 @@ export const openUpkeep = ({ tables, catalog, records, expiryInterval, failed }:
   const stopController = new AbortController();
   let work: Promise<void> = Promise.resolve();
 
-  const queue = (what: string, job: () => Promise<void>): void => {
+  const queue = (description: string, job: () => Promise<void>): void => {
     work = work.then(async () => {
-      if (!stopController.signal.aborted) await job().catch((error: unknown) => failed(what, error));
+      if (!stopController.signal.aborted) await job().catch((error: unknown) => failed(description, error));
     });
   };
 

@@ -70,8 +70,10 @@ export const openSettledTables = (dataDir: string, durability: Durability): Sett
     for (const { key, value } of tables.events.getRange(range)) yield { position: decodeNumber(key), record: value };
   };
 
-  const damageError = (what: string): Error =>
-    new Error(`${join(dataDir, 'data.mdb')}, a file of the event store, is damaged: ${what}. Restore it from a backup`);
+  const damageError = (description: string): Error =>
+    new Error(
+      `${join(dataDir, 'data.mdb')}, a file of the event store, is damaged: ${description}. Restore it from a backup`,
+    );
 
   const valueOf = (name: string): unknown => {
     try {

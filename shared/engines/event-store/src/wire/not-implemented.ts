@@ -25,16 +25,16 @@ const LEFT_OUT: readonly (readonly [string, Service])[] = [
   ['Monitoring', MonitoringService],
 ];
 
-const refusalOf = (what: string): Refusal =>
+const refusalOf = (feature: string): Refusal =>
   new Refusal(
     status.UNIMPLEMENTED,
-    `${what} are not implemented by the embedded event store; they need an EventStoreDB server`,
+    `${feature} are not implemented by the embedded event store; they need an EventStoreDB server`,
   );
 
 /** Answers the calls of everything not implemented with a text that says so. */
 export const refuseOtherMethods = (server: Server): void => {
-  for (const [what, service] of LEFT_OUT) {
-    const refusal = refusalOf(what).toStatus();
+  for (const [feature, service] of LEFT_OUT) {
+    const refusal = refusalOf(feature).toStatus();
     const answer: handleUnaryCall<unknown, unknown> & handleClientStreamingCall<unknown, unknown> = (_call, done) =>
       done(refusal);
     const end = (call: { emit(event: 'error', error: unknown): boolean }): void => void call.emit('error', refusal);

@@ -75,9 +75,9 @@ export const boundUnfinished = (
       total += bytes;
       byConnection.set(session, (byConnection.get(session) ?? 0) + bytes);
     };
-    const release = (what: keyof HeldBytes): void => {
-      reserve(-heldBytes[what]);
-      heldBytes[what] = 0;
+    const release = (kind: keyof HeldBytes): void => {
+      reserve(-heldBytes[kind]);
+      heldBytes[kind] = 0;
     };
     stream.removeAllListeners('data');
     stream.on('data', (piece: Buffer) => {
