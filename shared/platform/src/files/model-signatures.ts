@@ -1,23 +1,22 @@
-import { startsWith } from './signatures.js';
-
-const latin = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
+import { latin1Of, startsWith } from './signatures.js';
 
 /** STEP: its name, after blanks and comments. */
 export const isStep = (bytes: Uint8Array): boolean =>
-  /^(\xef\xbb\xbf)?(\s|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/)*ISO-10303-21\s*;/.test(latin(bytes));
+  /^(\xef\xbb\xbf)?(\s|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/)*ISO-10303-21\s*;/.test(latin1Of(bytes));
 
 const startLine = /^[^\r\n]{72}S[ \d]{6}\d/;
 
 /** IGES: lines of 80 columns whose 73rd names the section, S for the start. A column is a character or a byte. */
 export const isIges = (bytes: Uint8Array): boolean =>
-  startLine.test(latin(bytes.subarray(0, 80))) || startLine.test(Buffer.from(bytes.subarray(0, 320)).toString('utf8'));
+  startLine.test(latin1Of(bytes.subarray(0, 80))) ||
+  startLine.test(Buffer.from(bytes.subarray(0, 320)).toString('utf8'));
 
 /** DWG since release 9: its version, then zeros. */
-export const isDwg = (bytes: Uint8Array): boolean => /^AC10\d\d\0/.test(latin(bytes.subarray(0, 7)));
+export const isDwg = (bytes: Uint8Array): boolean => /^AC10\d\d\0/.test(latin1Of(bytes.subarray(0, 7)));
 
 /** Alternating lines of group codes and values, without comments. */
 const drawingExchangePairs = (bytes: Uint8Array): readonly (readonly [code: string, value: string])[] => {
-  const lines = latin(bytes)
+  const lines = latin1Of(bytes)
     .replace(/^\xef\xbb\xbf/, '')
     .split(/\r\n|\r|\n/)
     .map((line) => line.trim());
@@ -38,7 +37,7 @@ export const isTiff = (bytes: Uint8Array): boolean =>
 
 /** Whether it is a package of the Open Packaging Conventions (Office, 3MF): a ZIP file whose first parts name one. */
 export const isOpenPackage = (bytes: Uint8Array): boolean =>
-  startsWith('PK\x03\x04')(bytes) && /\[Content_Types\]\.xml|_rels\/\.rels|3D\/[\w.-]+\.model/.test(latin(bytes));
+  startsWith('PK\x03\x04')(bytes) && /\[Content_Types\]\.xml|_rels\/\.rels|3D\/[\w.-]+\.model/.test(latin1Of(bytes));
 
 const header = 80;
 const triangle = 50;
@@ -70,4 +69,5 @@ const isBinaryStl = (bytes: Uint8Array): boolean => {
 
 /** STL as text, with its name in one line, or binary. */
 export const isStl = (bytes: Uint8Array): boolean =>
-  /^\s*solid\b[^\r\n]*[\r\n]\s*(color\b[^\r\n]*[\r\n]\s*)?(facet|endsolid)\b/i.test(latin(bytes)) || isBinaryStl(bytes);
+  /^\s*solid\b[^\r\n]*[\r\n]\s*(color\b[^\r\n]*[\r\n]\s*)?(facet|endsolid)\b/i.test(latin1Of(bytes)) ||
+  isBinaryStl(bytes);

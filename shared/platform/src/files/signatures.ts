@@ -1,10 +1,11 @@
-const latin = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
+/** The bytes as text, one character each. */
+export const latin1Of = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 
 /** Each character of the signature is one byte. */
 export const startsWith =
   (signature: string, offset = 0) =>
   (bytes: Uint8Array): boolean =>
-    latin(bytes.subarray(offset, offset + signature.length)) === signature;
+    latin1Of(bytes.subarray(offset, offset + signature.length)) === signature;
 
 const programs = ['MZ', '\x7fELF', '\xca\xfe\xba\xbe', '\xce\xfa\xed\xfe', '\xcf\xfa\xed\xfe', '#!'].map((signature) =>
   startsWith(signature),
@@ -19,7 +20,7 @@ const markup = /<(!doctype|\?xml|html|head|body|script|svg|iframe|object|embed|s
 /** Programs, scripts, HTML and SVG. UTF-16 text counts as binary of an unknown type. */
 export const isRefused = (bytes: Uint8Array): boolean => {
   if (programs.some((matches) => matches(bytes))) return true;
-  return isText(bytes) && markup.test(latin(bytes.subarray(0, 4096)));
+  return isText(bytes) && markup.test(latin1Of(bytes.subarray(0, 4096)));
 };
 
 /** Readable text: no control characters but blanks, in UTF-8 or Latin-1. An empty file is not text. */
