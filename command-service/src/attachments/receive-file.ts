@@ -46,14 +46,14 @@ const truncate = (text: string, length: number): string => text.slice(0, length)
 /** File names come from strangers: no folders, no shell characters, nothing invisible, at most 200 characters. */
 const safeFileName = (name: string): string => {
   const base = name.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
-  const clean = base
+  const cleanName = base
     .replace(invisible, '')
     .replace(/[<>:"|?*]/g, '_')
     .trim();
-  if (clean.length <= maxNameLength) return clean;
-  const dot = clean.lastIndexOf('.');
-  const extension = dot > 0 ? clean.slice(dot) : '';
-  return `${truncate(clean, maxNameLength - extension.length)}${extension}`;
+  if (cleanName.length <= maxNameLength) return cleanName;
+  const dotIndex = cleanName.lastIndexOf('.');
+  const extension = dotIndex > 0 ? cleanName.slice(dotIndex) : '';
+  return `${truncate(cleanName, maxNameLength - extension.length)}${extension}`;
 };
 
 /** Throws a refusal for a content type from which the form cannot be parsed, such as one without a boundary. */

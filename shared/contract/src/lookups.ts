@@ -76,62 +76,62 @@ const country = z.object({
 const region = z.object({ regionID: z.number(), label: z.string(), inactive });
 const regionQuery = language.extend({ countryCode: text(2).optional() });
 
-const signedIn = <R extends z.ZodType>(path: string, reply: R) =>
+const signedInLookup = <R extends z.ZodType>(path: string, reply: R) =>
   query('GET', path, { roles: 'any', query: language, reads, reply });
-const open = <R extends z.ZodType>(path: string, reply: R) =>
+const publicLookup = <R extends z.ZodType>(path: string, reply: R) =>
   query('GET', path, { roles: 'public', query: language, reads, reply });
 
-export const certificates = signedIn('/v1/certificates', z.array(certificate));
-export const industries = signedIn('/v1/industries', entries);
-export const materials = signedIn('/v1/materials', z.array(material));
-export const technologies = signedIn('/v1/technologies', z.array(technologyCategory));
-export const jobTitles = signedIn('/v1/jobTitles', entries);
-export const companySizes = signedIn('/v1/companySize', entries);
-export const annualTurnovers = signedIn('/v1/annualTurnover', entries);
-export const countries = signedIn('/v1/countries', z.array(country));
+export const certificates = signedInLookup('/v1/certificates', z.array(certificate));
+export const industries = signedInLookup('/v1/industries', entries);
+export const materials = signedInLookup('/v1/materials', z.array(material));
+export const technologies = signedInLookup('/v1/technologies', z.array(technologyCategory));
+export const jobTitles = signedInLookup('/v1/jobTitles', entries);
+export const companySizes = signedInLookup('/v1/companySize', entries);
+export const annualTurnovers = signedInLookup('/v1/annualTurnover', entries);
+export const countries = signedInLookup('/v1/countries', z.array(country));
 export const regions = query('GET', '/v1/regions', { roles: 'any', query: regionQuery, reads, reply: z.array(region) });
 
-export const publicCountries = open('/v1/public/countries', z.array(country));
-export const publicTechnologies = open('/v1/public/technologies', z.array(technologyCategory));
-export const publicJobTitles = open('/v1/public/jobTitles', entries);
-export const publicIndustries = open('/v1/public/industries', entries);
-export const publicCompanySizes = open('/v1/public/companySize', entries);
-export const publicReferrers = open('/v1/public/registrationReferrers', entries);
+export const publicCountries = publicLookup('/v1/public/countries', z.array(country));
+export const publicTechnologies = publicLookup('/v1/public/technologies', z.array(technologyCategory));
+export const publicJobTitles = publicLookup('/v1/public/jobTitles', entries);
+export const publicIndustries = publicLookup('/v1/public/industries', entries);
+export const publicCompanySizes = publicLookup('/v1/public/companySize', entries);
+export const publicReferrers = publicLookup('/v1/public/registrationReferrers', entries);
 
-export const dataCountries = signedIn('/v1/data/country', z.array(country));
-export const dataCurrencies = signedIn('/v1/data/currency', entries);
+export const dataCountries = signedInLookup('/v1/data/country', z.array(country));
+export const dataCurrencies = signedInLookup('/v1/data/currency', entries);
 export const dataCertificates = query('GET', '/v1/data/certificate', {
   roles: 'any',
   query: language.extend({ side: z.enum(['buyer', 'supplier']).optional() }),
   reads,
   reply: z.array(certificate),
 });
-export const dataIncoterms = signedIn('/v1/data/incoterm', entries);
-export const dataIndustries = signedIn('/v1/data/industry', entries);
-export const dataRfqReasons = signedIn('/v1/data/rfqreason', entries);
+export const dataIncoterms = signedInLookup('/v1/data/incoterm', entries);
+export const dataIndustries = signedInLookup('/v1/data/industry', entries);
+export const dataRfqReasons = signedInLookup('/v1/data/rfqreason', entries);
 export const dataRegions = query('GET', '/v1/data/region', {
   roles: 'any',
   query: regionQuery,
   reads,
   reply: z.array(region),
 });
-export const dataTurnovers = signedIn('/v1/data/turnover', entries);
-export const dataUnits = signedIn('/v1/data/unit', z.array(entry.extend({ divisor: z.number() })));
+export const dataTurnovers = signedInLookup('/v1/data/turnover', entries);
+export const dataUnits = signedInLookup('/v1/data/unit', z.array(entry.extend({ divisor: z.number() })));
 export const dataTechnologies = query('GET', '/v1/data/technology', {
   roles: 'any',
   query: language.extend({ group: z.coerce.number().int().optional() }),
   reads,
   reply: z.array(technology),
 });
-export const dataTechnologyGroups = signedIn(
+export const dataTechnologyGroups = signedInLookup(
   '/v1/data/technology/group',
   z.array(technologyGroup.omit({ technologies: true })),
 );
-export const dataPaidTechnologyGroups = signedIn(
+export const dataPaidTechnologyGroups = signedInLookup(
   '/v1/data/technology/paid-groups',
   z.array(technologyGroup.omit({ technologies: true })),
 );
-export const dataMaterialGroups = signedIn('/v1/data/material/group', entries);
+export const dataMaterialGroups = signedInLookup('/v1/data/material/group', entries);
 
 export const clientConfig = query('GET', '/v1/data/config', {
   roles: 'any',

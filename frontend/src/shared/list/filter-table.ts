@@ -39,7 +39,7 @@ export const filterTable = <Filter extends object, Words>(filters: {
   readonly [Name in keyof Filter]: ListFilter<Filter[Name], Words>;
 }) => {
   const names = Object.keys(filters) as (keyof Filter & string)[];
-  const filterWith = (valueOf: <Name extends keyof Filter>(name: Name) => Filter[Name]): Filter =>
+  const buildFilter = (valueOf: <Name extends keyof Filter>(name: Name) => Filter[Name]): Filter =>
     Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Filter;
   const written = <Name extends keyof Filter>(name: Name, filter: Filter) => filters[name].write(filter[name]);
   const choicesOf = <Name extends keyof Filter>(name: Name, filter: Filter) => filters[name].choices(filter[name]);
@@ -47,10 +47,10 @@ export const filterTable = <Filter extends object, Words>(filters: {
     const [choice] = filters[name].choices(value);
     return choice ? withoutChoices(name, choice.without) : value;
   };
-  const initial = filterWith((name) => filters[name].initial);
+  const initial = buildFilter((name) => filters[name].initial);
   return {
     initial,
-    filterOf: (params: URLSearchParams): Filter => filterWith((name) => filters[name].read(params)),
+    filterOf: (params: URLSearchParams): Filter => buildFilter((name) => filters[name].read(params)),
     filterParams: (chosenFilter: Partial<Filter>): Readonly<Record<string, string | undefined>> => {
       const filter = { ...initial, ...chosenFilter };
       return Object.assign({}, ...names.map((name) => written(name, filter)));
@@ -67,7 +67,7 @@ export const filterTable = <Filter extends object, Words>(filters: {
       ),
     /** The filter without the choices of the filters that a list `has`. */
     cleared: (filter: Filter, has: Has<Filter> = passesAlways): Filter =>
-      filterWith((name) => (has(name) ? withoutChoices(name, filter[name]) : filter[name])),
+      buildFilter((name) => (has(name) ? withoutChoices(name, filter[name]) : filter[name])),
   };
 };
 

@@ -25,23 +25,23 @@ export const daysOf = (days: string | number): number | undefined => {
   return /^\d{1,5}$/.test(text) ? Number(text) : undefined;
 };
 
-const atMost =
+const maxLengthRule =
   (limit: number, lengthOf: (text: string) => number) =>
   (text: string): Code =>
     lengthOf(text) > limit ? 'too-long' : undefined;
 
 /** The rules of the header's fields (2 §5), in the order of their errors. */
 const headerRules: { readonly [Field in keyof HeaderInput]: (typed: HeaderInput[Field]) => Code } = {
-  quoteNo: atMost(quoteLimits.quoteNo, bytesOf),
+  quoteNo: maxLengthRule(quoteLimits.quoteNo, bytesOf),
   daysValid: (typed) => {
     const days = daysOf(typed);
     if (days === undefined) return 'not-a-number';
     return days < 1 || days > quoteLimits.maximumValidity ? 'out-of-range' : undefined;
   },
   incoterm: () => undefined,
-  deliveryCondition: atMost(quoteLimits.deliveryCondition, bytesOf),
-  paymentCondition: atMost(quoteLimits.paymentCondition, bytesOf),
-  description: atMost(quoteLimits.description, charactersOf),
+  deliveryCondition: maxLengthRule(quoteLimits.deliveryCondition, bytesOf),
+  paymentCondition: maxLengthRule(quoteLimits.paymentCondition, bytesOf),
+  description: maxLengthRule(quoteLimits.description, charactersOf),
 };
 
 /** The names of the header's fields. */

@@ -147,13 +147,13 @@ const comparisonInterval = (
   // NaN is below every number and in no range.
   const floor = type === ranks.double ? orderKey([double(-Infinity)], [descending]) : typeInterval;
   const key = orderKey([value], [descending]);
-  const upwards = op === 'gt' || op === 'gte';
+  const isLowerBound = op === 'gt' || op === 'gte';
   const inclusive = op === 'gte' || op === 'lte';
-  if (upwards !== descending) {
-    const to = upwards ? afterPrefix(typeInterval) : afterPrefix(floor);
+  if (isLowerBound !== descending) {
+    const to = isLowerBound ? afterPrefix(typeInterval) : afterPrefix(floor);
     return { from: inclusive ? key : afterPrefix(key), to };
   }
-  return { from: upwards ? typeInterval : floor, to: inclusive ? afterPrefix(key) : key };
+  return { from: isLowerBound ? typeInterval : floor, to: inclusive ? afterPrefix(key) : key };
 };
 
 const intersection = (left: Interval, right: Interval): Interval => ({
