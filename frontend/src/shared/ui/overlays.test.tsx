@@ -87,6 +87,15 @@ describe('confirmation', () => {
     await waitFor(() => expect(answers).toContainEqual(['Second?', true]));
   });
 
+  it('gives the confirming button a colour of its own, by which it differs from the other', async () => {
+    await renderPage([{ path: '/', element: <Asking /> }]);
+    await userEvent.click(screen.getByText('ask'));
+    const colourOf = (name: string) => getComputedStyle(screen.getByRole('button', { name })).backgroundColor;
+    await screen.findByRole('button', { name: 'Yes' });
+    expect(colourOf('Yes')).toBe('rgb(20, 86, 106)');
+    expect(colourOf('Cancel')).not.toBe(colourOf('Yes'));
+  });
+
   it('focuses the safe button when the action cannot be undone', async () => {
     await renderPage([{ path: '/', element: <Asking dangerous /> }]);
     await userEvent.click(screen.getByText('ask'));
