@@ -44,7 +44,7 @@ export const RfqTable = ({ rows, currentAddress, onAction, ofDrafts, selecting }
         '& thead th:not(:first-of-type) > *': selecting ? { visibility: 'hidden' } : {},
         // Takes only the width that the other columns leave.
         '& td.column-labelKey': { width: '100%', maxWidth: 0 },
-        '& td.column-status': { maxWidth: 132 },
+        '& td.column-status': { maxWidth: 150 },
         '& .column-listTotal': { textAlign: 'right' },
         '& .column-listTotal .MuiTableSortLabel-root': { flexDirection: 'row-reverse' },
       }}
