@@ -3,7 +3,8 @@ import { delimiter, join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 import { shippedBrowser } from './shipped-browser.js';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Chromium without a window of its own takes the least processor time. */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** The browser that `CHROMIUM` names, else the first that is installed. */
 const installedBrowser = (): string | undefined => {
