@@ -55,10 +55,13 @@ export const CompactRow = memo(({ labels, currentAddress, selected, selectable =
   const { t } = useTranslation('supplier-rfqs');
   const format = useFormat();
   const row = useRow(supplierRfqs);
-  const { number, isRead, name } = useRowName(row);
+  const { isRead, name } = useRowName(row);
   const technologies = firstNames(row.technologies.map(labels.technology), 2, (count) => t('row.more', { count }));
   const buyer = row.buyerInfo.label || t('row.hiddenBuyer');
-  const place = joinWithDots([placeOf(row.buyerInfo), ...(isRead && row.label !== '' ? [number] : [])]);
+  const place = joinWithDots([
+    placeOf(row.buyerInfo),
+    ...(isRead && row.label !== '' ? [String(row.secondaryId)] : []),
+  ]);
   const deadline = format.deadline({ status: row.rfqStatus, endDate: row.auctionEnd, endedAt: row.endedAt });
   return (
     <Box
@@ -91,13 +94,13 @@ export const CompactRow = memo(({ labels, currentAddress, selected, selectable =
         to={supplierRfqAddress(row.secondaryId, currentAddress)}
         noWrap
         title={name}
-        sx={{ gridArea: 'name', pr: { xs: 1, md: 2 }, fontWeight: 650, fontSize: { md: '0.875rem' } }}
+        sx={{ gridArea: 'name', mr: { xs: 1, md: 2 }, fontWeight: 650, fontSize: { md: '0.875rem' } }}
       >
         {name}
       </Link>
       <Typography
         title={joinWithDots([buyer, place])}
-        sx={{ gridArea: 'buyer', pr: { xs: row.quoteIndicator === null ? 0 : 11, md: 2 }, lineHeight: 1.4 }}
+        sx={{ gridArea: 'buyer', mr: { xs: row.quoteIndicator === null ? 0 : 11, md: 2 }, lineHeight: 1.4 }}
         variant="caption"
         color="text.secondary"
         noWrap
@@ -108,14 +111,14 @@ export const CompactRow = memo(({ labels, currentAddress, selected, selectable =
             <Box component="span" sx={{ display: { md: 'none' } }}>
               {', '}
             </Box>
-            <Box component="span" sx={{ display: { md: 'block' } }}>
+            <Box component="span" sx={{ display: { md: 'block' }, overflow: 'hidden', textOverflow: 'ellipsis' }}>
               {place}
             </Box>
           </>
         )}
       </Typography>
       <Box sx={line('demand')}>
-        <Typography noWrap sx={{ ...figure, gridArea: 'amount', flex: 1, pr: { md: 2 } }}>
+        <Typography noWrap sx={{ ...figure, gridArea: 'amount', flex: 1, mr: { md: 2 } }}>
           {joinWithDots([
             t('row.upTo', { quantity: format.number(row.orderQuantity) }),
             t('row.parts', { count: row.positions }),
