@@ -39,7 +39,7 @@ type Member = {
   readonly company?: string;
 };
 
-/** Registers the user of `settle`, or gives them other roles. */
+/** Registers a user of this name, or gives them other roles. */
 export const registerUser = async (
   api: Api,
   name: string,

@@ -11,7 +11,7 @@ import { acceptRequest } from '../command-runner/accept-request.js';
 import { runForAll } from '../command-runner/run-for-all.js';
 import { latestPositionReply, positionReply, type CommandHandlers, type CommandRequest } from '../command-request.js';
 
-/** The part of a request for several RFQs that `forEach` reads. */
+/** The part of a request for several RFQs that `runForEach` reads. */
 type ForSeveral = CommandRequest & {
   readonly caller: { readonly companyId: string };
   readonly body: { readonly rfqIDs: readonly string[] };

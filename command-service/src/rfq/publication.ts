@@ -31,7 +31,7 @@ export const missingFields = (state: RfqState): readonly FieldError[] => [
   ),
 ];
 
-/** Delivery dates of the RFQ and its positions that are before `today`. */
+/** Delivery dates of the RFQ and its positions that are before `localDate`. */
 const pastDeliveryDates = ({ deliveryDate, positions }: RfqState, localDate: string): readonly FieldError[] => {
   const error = { field: 'deliveryDate', code: 'date-out-of-range' };
   return [

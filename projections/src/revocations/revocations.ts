@@ -8,7 +8,7 @@ type MemberChange = Extract<MembersEvent, { readonly type: 'MemberLocked' | 'Mem
 type Lock = Extract<UserEvent, { readonly type: 'UserLocked' | 'UserUnlocked' }>;
 type CompanyState = Extract<CompanyEvent, { readonly type: 'CompanyStateChanged' }>;
 
-/** The last instant at which a token that has expired at `at` was issued. */
+/** The last instant at which a token that has expired at `instant` was issued. */
 const oldestToken = (instant: string): string =>
   new Date(Date.parse(instant) - accessTokenSeconds * 1000).toISOString();
 

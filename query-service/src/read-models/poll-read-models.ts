@@ -4,7 +4,7 @@ export type Poll = { readonly close: () => Promise<void> };
 
 export type PollOptions = {
   readonly poll: () => Promise<void>;
-  /** Milliseconds until the next look; `failed` says whether this one has. */
+  /** Milliseconds until the next look; `hasFailed` says whether this one has failed. */
   readonly pauseMs: (hasFailed: boolean) => number;
   readonly log: Log;
   /** The log line of a failed reading. */

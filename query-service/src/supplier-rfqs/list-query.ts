@@ -43,7 +43,7 @@ const listFilters: Readonly<
 const levelCondition = ({ listLevel, userId }: ListScope): Pick<ParticipationFilter, 'processorUserId'> =>
   listLevel === 'USER' ? { processorUserId: { $in: [userId, null] } } : {};
 
-/** Whether a participation is on the level, as `level` finds it. */
+/** Whether a participation is on the level, as `levelCondition` finds it. */
 export const isOnLevel = (
   { listLevel, userId }: ListScope,
   { processorUserId }: Pick<ParticipationReadModel, 'processorUserId'>,
@@ -75,7 +75,7 @@ export const unreadParticipations = (scope: ListScope): ParticipationFilter => (
  */
 const maxOverdueDays = rfqLimits.expiryDays + 1;
 
-/** Own participations that may belong to an Active RFQ; `running`: before its deadline. */
+/** Own participations that may belong to an Active RFQ; `isRunning`: before its deadline. */
 export const activeParticipations = (scope: ListScope, isRunning: boolean): ParticipationFilter => ({
   supplierCompanyId: scope.companyId,
   archived: false,

@@ -28,7 +28,7 @@ export type Entry = {
 
 /**
  * The RFQ as an entry of the supplier's lists; none if it does not exist for the supplier or is a private one without
- * an invitation. `blocked`: one of the two companies has blocked the other.
+ * an invitation. `isBlocked`: one of the two companies has blocked the other.
  */
 export const listedEntry = (
   rfq: Candidate,

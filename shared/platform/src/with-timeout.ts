@@ -1,4 +1,4 @@
-/** The result of work, if it comes within so many milliseconds; otherwise rejects with the error that `late` makes. */
+/** The result of work, if it comes within so many milliseconds; otherwise rejects with the error that `timeoutError` makes. */
 export const withTimeout = async <Result>(
   milliseconds: number,
   work: () => Promise<Result>,

@@ -22,7 +22,7 @@ type Props<Values extends FieldValues> = Pick<AppDialogProps, 'title' | 'width' 
   readonly cancel?: ReactNode;
   /** Between the button that cancels and the one that submits, such as a total. */
   readonly beside?: ReactNode;
-  /** Whether closing would lose entries; by default, once something has been `entered` into the form. */
+  /** Whether closing would lose entries; by default, if the form `hasEntries`. */
   readonly isDirty?: (hasEntries: boolean) => boolean;
   /** Names every field of the form. */
   readonly defaultValues: Values;

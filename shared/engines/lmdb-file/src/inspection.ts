@@ -27,7 +27,7 @@ const LARGEST_MAP = 2 ** 46;
 const DEEPEST = 32;
 
 /**
- * Describes the fault of an entry, whose data is at `at` in `bytes`; undefined if there is none. Millions of entries
+ * Describes the fault of an entry, whose data is at `offset` in `bytes`; undefined if there is none. Millions of entries
  * are checked before the first request is answered, so slices of the page are avoided.
  */
 export type EntryCheck = (bytes: Buffer, offset: number, node: Node) => string | undefined;
@@ -58,7 +58,7 @@ interface Inspection {
   readonly entryChecks: Readonly<Record<string, EntryCheck>>;
 }
 
-/** Is the key at `at` greater than the one at `before`? */
+/** Is the key at `offset` greater than the one at `before`? */
 const isAfter = (page: Buffer, before: number, sizeBefore: number, offset: number, size: number): boolean => {
   const common = Math.min(sizeBefore, size);
   for (let index = 0; index < common; index++) {
@@ -71,7 +71,7 @@ const isAfter = (page: Buffer, before: number, sizeBefore: number, offset: numbe
 /** lmdb stores the names of tables with a trailing zero. */
 const nameOf = (page: Buffer, { keyAt, at }: Node): string => page.toString('utf8', keyAt, at).replace(/\0$/, '');
 
-/** Data on overflow pages; unless it is `wanted`, only its beginning is read. */
+/** Data on overflow pages; unless `isWanted`, only their beginning is read. */
 const overflowOf = ({ file, head, pages }: Inspection, number: number, size: number, isWanted: boolean): Buffer => {
   const bytes = file.read(number, PAGE_HEADER + (isWanted ? size : 0));
   const count = Math.ceil((PAGE_HEADER + size) / file.pageSize);
@@ -82,7 +82,7 @@ const overflowOf = ({ file, head, pages }: Inspection, number: number, size: num
   return bytes.subarray(PAGE_HEADER);
 };
 
-/** Checks the entries of a leaf; `found` is called with the trees that they describe. @throws Damage. */
+/** Checks the entries of a leaf; `onTree` is called with the trees that they describe. @throws Damage. */
 const inspectLeaf = (
   inspection: Inspection,
   { name }: Tree,

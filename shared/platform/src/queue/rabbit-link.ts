@@ -19,7 +19,7 @@ const sendTimeoutMs = 10_000;
 const orUnavailable = (error: Error): QueueUnavailable => new QueueUnavailable(error);
 
 /**
- * The broker confirms a message that no queue accepts as well, but returns it before: `returned` contains the ids of
+ * The broker confirms a message that no queue accepts as well, but returns it before: `returnedIds` contains the ids of
  * those.
  */
 const publishConfirmed = (

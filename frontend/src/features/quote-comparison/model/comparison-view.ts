@@ -27,7 +27,7 @@ export const maxPinned = 2;
 const keyIn = (part: string): readonly string[] => (part === '' ? [] : [part]);
 const positionAndQuantity = /^([1-9]\d{0,3}):([1-9]\d{0,9})$/;
 
-/** Reads the view from a URL; invalid parameters are ignored. `kept` counts where the URL has no quantities. */
+/** Reads the view from a URL; invalid parameters are ignored. `savedQuantities` apply where the URL has none. */
 export const comparisonViewOf = (
   params: URLSearchParams,
   savedQuantities: ComparisonView['quantities'] = {},

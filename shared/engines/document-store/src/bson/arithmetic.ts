@@ -9,7 +9,7 @@ interface Operation {
   readonly real: (a: number, b: number) => number;
 }
 
-/** Exact between integers: Int32 if both are and it fits, else Int64, else the result of `beyond`. */
+/** Exact between integers: Int32 if both are and it fits, else Int64, else the result of `widen`. */
 const combine = (
   left: Numeric,
   right: Numeric,

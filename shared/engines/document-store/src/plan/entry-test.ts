@@ -18,7 +18,7 @@ export interface EntryTest {
 const maxIntervals = 64;
 
 /**
- * A test by the bounds on fields after the first `bounded` ones, which the ranges cover. Each element of an array has
+ * A test by the bounds on fields after the first `boundedCount` ones, which the ranges cover. Each element of an array has
  * its own entry, and another one may pass: only fields without arrays are tested.
  */
 export const entryTest = (index: Index, bounds: readonly (Bounds | undefined)[], boundedCount: number): EntryTest => {

@@ -74,8 +74,8 @@ function* nextKey(keys: Generator<Buffer | undefined>): Generator<undefined, Buf
 }
 
 /**
- * How many entries each range of an index plan has, until there are `enough` of them. The storage counts some 30 million
- * a second, but to the end of a range in one step, so it is first looked whether the range goes beyond what is enough.
+ * How many entries each range of an index plan has, until there are `maxCount` of them. The storage counts some 30 million
+ * a second, but to the end of a range in one step, so it is first looked whether the range goes beyond the limit.
  */
 export function* entryCounts({ indexes }: Tables, { streams }: IndexPlan, maxCount: number): Generator<number> {
   let remaining = maxCount;

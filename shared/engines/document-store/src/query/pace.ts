@@ -84,7 +84,7 @@ export interface Stepwise<T> {
   return(): void | Promise<unknown>;
 }
 
-/** Like `paced`, without a promise for each item. */
+/** Like `paceSteps`, without a promise for each item. */
 export const openStepwise = <T>(steps: Generator<T | undefined>, deadline: Deadline): Stepwise<T> => {
   const pause = createYielder(deadline);
   const next = (): IteratorResult<T, undefined> | Promise<IteratorResult<T, undefined>> => {

@@ -28,7 +28,7 @@ export const auditPage = (tables: VisibleTables, from: number): number | undefin
 };
 
 /**
- * Audits the log in its current state in the background; returns how to stop. `damaged` is called once with the first
+ * Audits the log in its current state in the background; returns how to stop. `onDamage` is called once with the first
  * finding.
  */
 export const startAudit = (tables: VisibleTables, onDamage: (error: Error) => void): (() => void) => {

@@ -76,7 +76,7 @@ const putsOf = (record: Buffer): Put[] => {
   return puts;
 };
 
-/** The record that begins at `at`; undefined if there is none, or it is not as it was written. */
+/** The record that begins at `offset`; undefined if there is none, or it is not as it was written. */
 export const journalRecordAt = (mark: Buffer, bytes: Buffer, offset: number): JournalRecord | undefined => {
   const first = firstOfRecordAt(mark, bytes, offset);
   if (first === undefined) return undefined;

@@ -8,12 +8,12 @@ interface LibraryInternals {
 
 /**
  * The library answers a call of an unknown method or content type without checking whether the stream is still open; if
- * the client has cancelled the call immediately, that ends the process. Closed streams, and those that `refused` has
- * answered, end here; `accepted` receives the others.
+ * the client has cancelled the call immediately, that ends the process. Closed streams, and those that
+ * `refuse` has answered, end here; `onAccepted` receives the others.
  */
 export const dropAbortedStreams = (
   grpc: Server,
-  isRefused: (stream: ServerHttp2Stream, headers: IncomingHttpHeaders) => boolean,
+  refuse: (stream: ServerHttp2Stream, headers: IncomingHttpHeaders) => boolean,
   onAccepted: (stream: ServerHttp2Stream) => void,
 ): void => {
   for (const server of (grpc as unknown as LibraryInternals).http2Servers.keys()) {
@@ -22,7 +22,7 @@ export const dropAbortedStreams = (
     server.on('stream', (stream: ServerHttp2Stream, headers: IncomingHttpHeaders, ...rest: unknown[]) => {
       // An error of a connection is not a defect of the store, and ends only the calls on it.
       stream.on('error', () => undefined);
-      if (stream.destroyed || stream.closed || isRefused(stream, headers)) return;
+      if (stream.destroyed || stream.closed || refuse(stream, headers)) return;
       for (const listener of listeners) listener.call(server, stream, headers, ...rest);
       onAccepted(stream);
     });
