@@ -217,7 +217,7 @@ const texts: Readonly<Record<EmailKind, Readonly<Record<Language, Text>>>> = {
     },
     en: {
       subject: 'RFQ not published: {{rfq}}',
-      body: 'Your RFQ was not published. The RFQ says what has to be changed. After that you can publish it again.\n\n{{comment}}',
+      body: 'Your RFQ was not published. The RFQ shows what to change. You can then publish it again.\n\n{{comment}}',
     },
     it: {
       subject: 'Richiesta non pubblicata: {{rfq}}',

@@ -77,7 +77,7 @@ describe('login', () => {
     act(() => session.signIn('token', 'Buyer'));
     act(() => session.end());
     await showLogin(accepted);
-    expect(screen.getByText('You were signed out. Sign in to go on.')).toBeInTheDocument();
+    expect(screen.getByText('You were signed out. Sign in to continue.')).toBeInTheDocument();
     const user = await type('anna', 'secret');
     await user.keyboard('{Enter}');
     expect(await screen.findByText('/buyer/dashboard')).toBeInTheDocument();

@@ -110,15 +110,15 @@ describe('The health of the installation', () => {
     for (const { textContent } of items) expect(textContent).toMatch(since);
     expect(items.map(({ textContent }) => textContent?.replace(since, ''))).toEqual([
       'Event store: no answer.',
-      'Worker: nothing is recorded any more. It may have stopped.',
+      'Worker: nothing is recorded any more. The service may have stopped.',
       'The projection rfqs has failed. Its error is on the page of the projections.',
       'Parked streams of the projection rfqs: 2.',
       'The projection rfqs is 95.3 seconds behind (limit: 90).',
       'Previews of files: 1,200 jobs are waiting (limit: 90).',
       'E-mails: jobs that have failed several times and are parked: 3.',
       'Events that the process manager previews-are-made has parked after several tries: 1.',
-      '7.5% of the requests of five minutes have failed (limit: 90%).',
-      '95% of the commands of five minutes took up to 2,400 ms (limit: 90 ms).',
+      '7.5% of the requests in the last five minutes failed (limit: 90%).',
+      '95% of the commands in the last five minutes took up to 2,400 ms (limit: 90 ms).',
       'Data directory: 93.1% of the disk is used (limit: 90%).',
     ]);
     expect(filters).toEqual(['{"state":"open"}']);

@@ -363,7 +363,7 @@ describe('QuoteComparison', () => {
     expect(line).toHaveTextContent('€220.00 from 1 supplier');
     expect(line).toHaveTextContent('1 expired quote does not count');
     expect(best()).toEqual(['Total€220.00€220.00€224.00', expect.stringContaining('€2.00')]);
-    await user.click(within(line).getByRole('button', { name: 'Count expired' }));
+    await user.click(within(line).getByRole('button', { name: 'Include expired quotes' }));
     expect(line).toHaveTextContent('1 expired quote counts');
     expect(line).toHaveTextContent('€219.00 from 2 suppliers');
     // The column's total is that of the line above, not the lowest of a single supplier.

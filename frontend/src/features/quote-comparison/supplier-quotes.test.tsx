@@ -254,10 +254,10 @@ describe('SupplierQuotesPage', () => {
     const { unmount } = await show(answered('Ended', [{ ...won, acceptedPositionIds: ['p1'] }], awardOf('p1')));
     const card = await screen.findByRole('button', { name: /^Quote 1/ });
     expect(card).toHaveTextContent('€220.00');
-    expect(card).toHaveTextContent('Of this awarded: €20.00');
+    expect(card).toHaveTextContent('Awarded: €20.00 of this');
     unmount();
     await show(answered('Ended', [{ ...won, acceptedPositionIds: ['p1', 'p2'] }], awardOf()));
-    expect(await screen.findByRole('button', { name: /^Quote 1/ })).not.toHaveTextContent('Of this');
+    expect(await screen.findByRole('button', { name: /^Quote 1/ })).not.toHaveTextContent('of this');
   });
 
   it('shows the amount of a partial acceptance beside the total, and of no other one (C-37)', async () => {
@@ -265,10 +265,10 @@ describe('SupplierQuotesPage', () => {
     const { unmount } = await show(answered('Active', [{ ...accepted, acceptedPositionIds: ['p1'] }]));
     const card = await screen.findByRole('button', { name: /^Quote 1/ });
     expect(card).toHaveTextContent('€220.00');
-    expect(card).toHaveTextContent('Of this accepted: €20.00');
+    expect(card).toHaveTextContent('Accepted: €20.00 of this');
     unmount();
     await show(answered('Active', [{ ...accepted, acceptedPositionIds: ['p1', 'p2'] }]));
-    expect(await screen.findByRole('button', { name: /^Quote 1/ })).not.toHaveTextContent('Of this accepted');
+    expect(await screen.findByRole('button', { name: /^Quote 1/ })).not.toHaveTextContent('of this');
   });
 
   it('leaves the hint about closing off paper', async () => {
