@@ -162,7 +162,7 @@ describe('profile of the company (COMP-24)', () => {
 
   it('can be changed by admins only (SETT-16)', async () => {
     await show({ [account]: { body: company({ logoUrl }) } }, false);
-    expect(await screen.findByText('Admins of your company can change the profile.')).toBeInTheDocument();
+    expect(await screen.findByText('Administrators of your company can change the profile.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /logo|cover/i })).not.toBeInTheDocument();
   });
 });

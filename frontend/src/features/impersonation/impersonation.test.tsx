@@ -64,7 +64,7 @@ describe('The frame of an impersonation', () => {
       ],
       { role: 'Buyer', namespaces: ['impersonation'] },
     );
-    expect(await screen.findByText('Olivia Operator, you are acting as Anna Berg (Berg AG)')).toBeInTheDocument();
+    expect(await screen.findByText('Olivia Operator, you are acting for Anna Berg (Berg AG)')).toBeInTheDocument();
     const bar = screen.getByRole('complementary', { name: 'Support access' });
     expect(bar).toHaveTextContent(/since .*, until .* at the latest/);
     await userEvent.setup().click(screen.getByRole('button', { name: 'End' }));

@@ -86,7 +86,7 @@ describe('The operator’s list of users', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit the roles of Anna' }));
     const role = (name: string) => dialog.findByRole('checkbox', { name });
     expect(await role('Buyer')).toBeChecked();
-    for (const name of ['Admin', 'Buyer', 'Supplier']) await user.click(await role(name));
+    for (const name of ['Administrator', 'Buyer', 'Supplier']) await user.click(await role(name));
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Left purchasing');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('The roles of Anna are changed.')).toBeVisible();

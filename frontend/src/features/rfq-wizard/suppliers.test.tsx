@@ -381,7 +381,7 @@ describe('suppliers', () => {
   it('need not be chosen for a marketplace RFQ, which is published once confirmed (MATCH-27)', async () => {
     const view = await showSuppliers();
     await box('Select Company a');
-    await view.user.click(screen.getByRole('button', { name: 'Select none' }));
+    await view.user.click(screen.getByRole('button', { name: 'Deselect all' }));
     await view.user.click(screen.getByRole('button', { name: 'Publish RFQ' }));
     await view.user.click(await screen.findByRole('button', { name: 'Publish on the marketplace' }));
     await waitFor(() => expect(sentBodies(view, publish)).toEqual([{ companyIDs: [], marketplace: true }]));
