@@ -30,7 +30,7 @@ export const createQueryApp = ({ readiness, jwtSecret, checkReplies = false, ...
     checkReplies,
     extend: async ({ name, endpoint: { reads = [], answersBehind } }, { minPosition, signal, reply }) => {
       const until = answersBehind ? AbortSignal.any([signal, AbortSignal.timeout(defaultLagMs)]) : signal;
-      const behind = minPosition !== undefined && !(await context.readModels.reached(reads, minPosition, until));
+      const behind = minPosition !== undefined && !(await context.readModels.waitUntilAt(reads, minPosition, until));
       if (behind) reply.setHeader('X-Stale', 'true');
       const models = await context.readModels.models();
       return { models: checkReplies ? onlyDeclared(models, name, reads) : models, now: context.clock() };

@@ -16,7 +16,7 @@ export const jobActionsAreCarriedOut: ProcessManager = {
     },
     EmailResendRequested: async ({ id, streamId }, { queue, jobs }) => {
       const [name] = jobOf(streamId);
-      const sentJob = await jobs.published(streamId);
+      const sentJob = await jobs.publishedJob(streamId);
       if (sentJob) await queue.publish(name, { ...sentJob, id: derivedId('letter', id) });
     },
     JobCancellationRequested: async ({ streamId }, { queue }) => {

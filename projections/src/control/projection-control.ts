@@ -45,7 +45,7 @@ export type ProjectionControl = {
   /** The differences between the live build of the projection and another one. */
   readonly difference: (name: string, collection: string) => Promise<BuildDifference>;
   /** The parked streams of all builds that are not superseded. */
-  readonly parked: (name: string) => Promise<(ParkedStream & { readonly collection: string })[]>;
+  readonly parkedStreams: (name: string) => Promise<(ParkedStream & { readonly collection: string })[]>;
   readonly heal: (name: string, stream: string) => Promise<ProjectionState>;
 };
 
@@ -166,7 +166,7 @@ export const createProjectionControl = ({
       return differenceBetween(documents, build.collection, collection);
     },
 
-    parked: async (name) => {
+    parkedStreams: async (name) => {
       await liveBuildOf(name);
       const collections = followedCollections(await builds.find({ name }));
       const streams = await Promise.all(

@@ -209,7 +209,7 @@ describe('Parking', () => {
       ...someHistory(10, 20),
     ]);
     await caughtUp(documents, fragile);
-    expect(await control.parked('rfqs')).toMatchObject([
+    expect(await control.parkedStreams('rfqs')).toMatchObject([
       { stream: poison, revision: 2, type: 'RfqDurationSet', error: 'no such thing' },
     ]);
     const parked = (await readStored(documents, 'rfqs')).get(ids.file);
@@ -243,7 +243,7 @@ describe('Parking', () => {
     await until('the replay waits', async () => (await stateOf(replayed))?.swap === 'by-hand');
     expect(await stateOf(replayed)).toMatchObject({ serves: false, parked: 1 });
     expect(await liveCollection(documents, 'rfqs')).toBe(live);
-    expect(await control.parked('rfqs')).toMatchObject([{ collection: replayed, stream: poison }]);
+    expect(await control.parkedStreams('rfqs')).toMatchObject([{ collection: replayed, stream: poison }]);
     broken = false;
     await control.heal('rfqs', poison);
     expect(await stateOf(replayed)).toMatchObject({ parked: 0 });
@@ -294,10 +294,10 @@ describe('Parking', () => {
       sample('UserLanguageChanged', { lngCode: 'en' }, stream),
     ]);
     await caughtUp(documents);
-    expect(await control.parked('users')).toMatchObject([{ stream, revision: 1, type: 'UserLanguageChanged' }]);
-    expect(await control.parked('rfqs')).toEqual([]);
+    expect(await control.parkedStreams('users')).toMatchObject([{ stream, revision: 1, type: 'UserLanguageChanged' }]);
+    expect(await control.parkedStreams('rfqs')).toEqual([]);
     expect((await readStored(documents, 'users')).get(userId)).toMatchObject({ lngCode: 'de' });
     expect(await control.heal('users', stream)).toMatchObject({ parked: 1 });
-    expect(await control.parked('users')).toMatchObject([{ error: 'from the future' }]);
+    expect(await control.parkedStreams('users')).toMatchObject([{ error: 'from the future' }]);
   });
 });

@@ -11,17 +11,17 @@ const progressFrom = (start: number, isKept = () => true) => {
 
 describe('The progress of a build', () => {
   it('saves the position up to which documents are stored, not the one up to which events are folded', async () => {
-    const { markFolded, markAllStored, folded, save, written } = progressFrom(0);
+    const { markFolded, markAllStored, foldedPosition, save, written } = progressFrom(0);
     markFolded(5);
     await save();
     // The writing of the first batch has only begun.
-    expect([folded(), written]).toEqual([5, []]);
+    expect([foldedPosition(), written]).toEqual([5, []]);
     markFolded(9);
     await save();
-    expect([folded(), written]).toEqual([9, [5]]);
+    expect([foldedPosition(), written]).toEqual([9, [5]]);
     markAllStored();
     await save();
-    expect([folded(), written]).toEqual([9, [5, 9]]);
+    expect([foldedPosition(), written]).toEqual([9, [5, 9]]);
   });
 
   it('does not write a position twice', async () => {

@@ -1,9 +1,9 @@
 /**
- * How far a build has come, as commit positions: up to `folded` events are folded, up to `stored` their documents are
- * written, and up to the checkpoint they are not folded again after a restart.
+ * How far a build has come, as commit positions: events are folded up to `foldedPosition`, their documents are written up
+ * to the end of the batch before, and after a restart the events up to the checkpoint are not folded again.
  */
 export type Progress = {
-  readonly folded: () => number;
+  readonly foldedPosition: () => number;
   /** Since the checkpoint was written, in milliseconds. */
   readonly sinceSaveMs: () => number;
   /** Records that a further batch is folded up to a position, which means that the batch before it is stored. */
@@ -45,7 +45,7 @@ export const createProgress = (
   };
 
   return {
-    folded: () => foldedPosition,
+    foldedPosition: () => foldedPosition,
     sinceSaveMs: () => performance.now() - savedAt,
     markFolded: (upTo) => {
       stored = foldedPosition;

@@ -77,7 +77,7 @@ export const run = async (options: RunnerOptions): Promise<void> => {
     return isKept;
   });
 
-  const meter = createPaceMeter(progress.folded());
+  const meter = createPaceMeter(progress.foldedPosition());
 
   let state: BuildState | undefined;
   const report = async (next: BuildState): Promise<void> => {
@@ -109,14 +109,14 @@ export const run = async (options: RunnerOptions): Promise<void> => {
   };
 
   const storeAll = async (): Promise<void> => {
-    await folder.stored();
+    await folder.whenStored();
     progress.markAllStored();
   };
 
   const healStream = async (stream: string): Promise<void> => {
     try {
       const skips = (event: RecordedEvent): boolean => event.stream !== stream && parkedStreams.skips(event);
-      const position = progress.folded();
+      const position = progress.foldedPosition();
       await heal(source, { collection, projection, stream, position, skips, signal: lease.lost });
       folder.forget();
       await parkedStreams.release(stream);
@@ -127,7 +127,7 @@ export const run = async (options: RunnerOptions): Promise<void> => {
     await options.onHealed(stream);
   };
 
-  const isAtHead = (): boolean => progress.folded() >= feed.head();
+  const isAtHead = (): boolean => progress.foldedPosition() >= feed.head();
 
   let behind = true;
   while (!isOver()) {
@@ -141,7 +141,7 @@ export const run = async (options: RunnerOptions): Promise<void> => {
       await report('paused');
       await waitForSignal(signal, isOver);
       behind = true;
-      meter.restart(progress.folded());
+      meter.restart(progress.foldedPosition());
       continue;
     }
     if (behind && isAtHead()) {
@@ -151,7 +151,7 @@ export const run = async (options: RunnerOptions): Promise<void> => {
     }
     await report(behind ? 'catching-up' : 'live');
 
-    const items = await feed.next(progress.folded(), batchSize, { signal });
+    const items = await feed.next(progress.foldedPosition(), batchSize, { signal });
     const last = items.at(-1);
     const appliedCount = last ? await foldBatch(items, last) : 0;
     if (behind && last) {

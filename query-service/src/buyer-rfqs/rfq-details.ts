@@ -7,7 +7,7 @@ import { positionContent } from '../joins/position-content.js';
 import { type RowJoins, rfqRow } from './rfq-row.js';
 
 const buyerPosition = (position: RfqPositionDocument, rfq: RfqReadModel, files: FileReferences): BuyerPosition => ({
-  ...positionContent(position, rfq, files.attached(position.attachments)),
+  ...positionContent(position, rfq, files.referencesTo(position.attachments)),
   targetPrice: position.targetPrice,
   errors: [...positionFlags(position, rfq)],
 });

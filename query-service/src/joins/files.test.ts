@@ -13,7 +13,7 @@ const files = (pictured: readonly string[]): FileReferences => ({
           mime: 'application/pdf',
         },
   isPictured: (attachmentKey) => pictured.includes(attachmentKey),
-  attached: () => [],
+  referencesTo: () => [],
   documents: () => [],
 });
 const rfq = {

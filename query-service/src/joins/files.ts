@@ -36,7 +36,7 @@ export const previewImage = (rfq: PicturedRfq, files: FileReferences): PreviewIm
 export type FileReferences = {
   readonly of: (attachmentKey: string | null) => FileReference | null;
   readonly isPictured: (attachmentKey: string) => boolean;
-  readonly attached: (files: readonly AttachedFile[]) => FileReference[];
+  readonly referencesTo: (files: readonly AttachedFile[]) => FileReference[];
   readonly documents: (documents: readonly RfqDocument[], kind: 'nda' | 'terms') => DocumentReference[];
 };
 
@@ -65,7 +65,7 @@ export const filesOf = async (
   return {
     of: (attachmentKey) => findReference(attachmentKey),
     isPictured: (attachmentKey) => (byKey.get(attachmentKey)?.previews ?? null) !== null,
-    attached: (files) => files.flatMap(({ attachmentKey, label }) => findReference(attachmentKey, label) ?? []),
+    referencesTo: (files) => files.flatMap(({ attachmentKey, label }) => findReference(attachmentKey, label) ?? []),
     documents: (documents, kind) =>
       documents
         .filter((document) => document.kind === kind)

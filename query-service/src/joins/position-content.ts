@@ -7,7 +7,7 @@ import type { FileReferences } from './files.js';
 export const positionContent = (
   position: RfqPositionDocument,
   rfq: Pick<RfqReadModel, 'rfqId' | 'deliveryDate' | 'demandType'>,
-  attachments: ReturnType<FileReferences['attached']>,
+  attachments: ReturnType<FileReferences['referencesTo']>,
 ): Omit<BuyerPosition, 'targetPrice' | 'errors'> => {
   const { targetPrice: _, ...content } = contentOfPosition(applicableContent(position, rfq));
   return {

@@ -10,8 +10,8 @@ describe('read your writes', () => {
   it('A query waits for the position (G-21)', async () => {
     await service().setPosition(10);
     // This is as long as the slowest machine needs to write the position.
-    const { reached } = openReadModels({ documents: service().documents, log: silentLog, waitTimeoutMs: 60_000 });
-    const waiting = reached(['rfqs'], 20, new AbortController().signal);
+    const { waitUntilAt } = openReadModels({ documents: service().documents, log: silentLog, waitTimeoutMs: 60_000 });
+    const waiting = waitUntilAt(['rfqs'], 20, new AbortController().signal);
     await new Promise((resolve) => setImmediate(resolve));
     await service().setPosition(20);
     expect(await waiting).toBe(true);
@@ -53,10 +53,10 @@ describe('read your writes', () => {
         };
       }) as typeof documents.collection,
     };
-    const { reached } = openReadModels({ documents: counting, log: silentLog, waitTimeoutMs: 100, pollMs: 20 });
+    const { waitUntilAt } = openReadModels({ documents: counting, log: silentLog, waitTimeoutMs: 100, pollMs: 20 });
     const leaving = new AbortController();
-    const waits = Array.from({ length: 50 }, () => reached(['rfqs'], 10_000, new AbortController().signal));
-    const waiting = reached(['rfqs'], 10_000, leaving.signal);
+    const waits = Array.from({ length: 50 }, () => waitUntilAt(['rfqs'], 10_000, new AbortController().signal));
+    const waiting = waitUntilAt(['rfqs'], 10_000, leaving.signal);
     leaving.abort();
     expect(await waiting).toBe(false);
     expect(await Promise.all(waits)).toEqual(Array(50).fill(false));
@@ -79,8 +79,8 @@ describe('read your writes', () => {
         return { ...collection, find };
       }) as typeof documents.collection,
     };
-    const { reached } = openReadModels({ documents: failing, log: silentLog });
-    expect(await reached(['rfqs', 'users'], 60, new AbortController().signal)).toBe(true);
+    const { waitUntilAt } = openReadModels({ documents: failing, log: silentLog });
+    expect(await waitUntilAt(['rfqs', 'users'], 60, new AbortController().signal)).toBe(true);
   });
 });
 

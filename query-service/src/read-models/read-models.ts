@@ -51,7 +51,7 @@ export type ReadModels = {
    * Waits until all of these read models hold the events up to a position: false if they do not in time. `signal` ends
    * the wait early.
    */
-  readonly reached: (names: readonly string[], position: number, signal: AbortSignal) => Promise<boolean>;
+  readonly waitUntilAt: (names: readonly string[], position: number, signal: AbortSignal) => Promise<boolean>;
 };
 
 type Checkpoint = { readonly _id: string; readonly position?: number };
@@ -176,7 +176,7 @@ export const openReadModels = ({
 
     isBuilt: async (name) => (await readLocationsOnce()).get(name)?.isBuilt ?? false,
 
-    reached: (names, position, signal) =>
+    waitUntilAt: (names, position, signal) =>
       new Promise((resolve, reject) => {
         const end = (isReached: boolean): void => {
           clearTimeout(timer);

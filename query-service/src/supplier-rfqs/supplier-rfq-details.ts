@@ -42,7 +42,7 @@ const contactData = (
 
 const positions = (rfq: RfqReadModel, files: FileReferences): SupplierRfqDetails['positions'] =>
   rfq.positions.map((position) => {
-    const attachments = files.attached(position.attachments);
+    const attachments = files.referencesTo(position.attachments);
     return {
       ...positionContent(position, rfq, attachments),
       attachments: attachments.map((file) => ({ ...file, documentUrl: file.url })),

@@ -107,7 +107,7 @@ const overlapping = async (
 ): Promise<void> => {
   const folder = createBatchFolder(collection, stock);
   for (const batch of batchesOf(events, sizes)) await folder.fold(batch);
-  await folder.stored();
+  await folder.whenStored();
 };
 
 /** The collection of a process that dies after a given number of written documents. */
@@ -193,7 +193,7 @@ describe('foldBatch', () => {
     expect(begun).toHaveLength(2);
     expect(await collection.find({})).toEqual([{ _id: 'a', _pos: 0, total: 1, seen: [0], times: 1 }]);
     begun[1]?.();
-    await folder.stored();
+    await folder.whenStored();
     expect(await contents(collection)).toEqual(await reference(events));
   });
 
@@ -211,13 +211,13 @@ describe('foldBatch', () => {
     const folder = createBatchFolder(counting, stock);
     for (const event of events.slice(0, 2)) {
       await folder.fold([event]);
-      await folder.stored();
+      await folder.whenStored();
     }
     expect(reads).toBe(1);
     await collection.updateOne({ _id: 'a' }, { $set: { total: 40 } });
     folder.forget();
     await folder.fold(events.slice(2));
-    await folder.stored();
+    await folder.whenStored();
     expect(reads).toBe(2);
     expect(await contents(collection)).toMatchObject([{ _id: 'a', total: 43 }]);
   });
@@ -228,7 +228,7 @@ describe('foldBatch', () => {
     const all = (by: number): StockEvent => ({ type: 'Moved', data: { to: places, by } });
     const folder = createBatchFolder(collection, stock);
     for (const event of recordedAll([all(1), all(2), all(3)])) await folder.fold([event]);
-    await folder.stored();
+    await folder.whenStored();
     const found = await contents(collection);
     expect(found).toHaveLength(600);
     expect(found.filter(({ total }) => total !== 6)).toEqual([]);

@@ -193,8 +193,8 @@ export type BatchFolder = {
    */
   readonly fold: (events: readonly RecordedEvent[]) => Promise<FoldResult>;
   /** Resolves when everything that was folded is stored. */
-  readonly stored: () => Promise<void>;
-  /** Reads documents again from now on: somebody else has changed them. Only after `stored`. */
+  readonly whenStored: () => Promise<void>;
+  /** Reads documents again from now on: somebody else has changed them. Only after `whenStored`. */
   readonly forget: () => void;
 };
 
@@ -277,7 +277,7 @@ export const createBatchFolder = (
       runningWrite.catch(() => undefined);
       return { applied, failures: failedEvents };
     },
-    stored: written,
+    whenStored: written,
     forget: () => cache.clear(),
   };
 };
@@ -291,6 +291,6 @@ export const foldBatch = async (
 ): Promise<FoldResult> => {
   const folder = createBatchFolder(collection, projection, options);
   const result = await folder.fold(events);
-  await folder.stored();
+  await folder.whenStored();
   return result;
 };

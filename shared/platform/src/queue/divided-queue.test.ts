@@ -13,7 +13,7 @@ const engine = (name: string, calls: string[]): Queue & { readonly deliver: (que
       handlers.set(queue, handler);
       return { close: async () => note(`closes ${queue}`) };
     },
-    failed: async () => [parked],
+    parkedJobs: async () => [parked],
     retry: async (_, id) => id === name,
     cancel: async (_, id) => id === name,
     depth: async () => ({ waiting: 2, parked: 1 }),
@@ -38,8 +38,8 @@ it('Jobs of fair queues go to the engine that knows groups, all others to the ot
 
 it('Jobs of fair queues are listed, retried and cancelled on both engines, jobs of other queues on one', async () => {
   const { queue } = open();
-  expect((await queue.failed('previews')).map(({ id }) => id)).toEqual(['other', 'grouping']);
-  expect((await queue.failed('emails')).map(({ id }) => id)).toEqual(['other']);
+  expect((await queue.parkedJobs('previews')).map(({ id }) => id)).toEqual(['other', 'grouping']);
+  expect((await queue.parkedJobs('emails')).map(({ id }) => id)).toEqual(['other']);
   const retried = (name: string) => Promise.all(['grouping', 'other', 'nobody'].map((id) => queue.retry(name, id)));
   expect(await retried('previews')).toEqual([true, true, false]);
   expect(await retried('emails')).toEqual([false, true, false]);

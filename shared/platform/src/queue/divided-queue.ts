@@ -38,9 +38,9 @@ export const divideQueue = (fair: readonly string[], grouping: Queue, other: Que
       }
       return { close };
     },
-    failed: async (name) => {
-      const parkedJobs = await Promise.all(enginesOf(name).map((engine) => engine.failed(name)));
-      return parkedJobs
+    parkedJobs: async (name) => {
+      const lists = await Promise.all(enginesOf(name).map((engine) => engine.parkedJobs(name)));
+      return lists
         .flat()
         .toSorted((one, another) => Date.parse(one.parkedAt) - Date.parse(another.parkedAt))
         .slice(0, maxParkedListed);

@@ -64,13 +64,13 @@ it('States of jobs are listed and counted, with subjects and errors', async () =
   for (const state of ['waiting', 'parked', 'cancelled'] as const) expect(await listed({ state })).toEqual([state]);
   expect(await listed({ concerns: ['users:done', 'users:nobody'] })).toEqual(['done']);
   expect(await listed({ isRefused: true })).toEqual([]);
-  expect(await records.published(`${name}:done`)).toEqual({
+  expect(await records.publishedJob(`${name}:done`)).toEqual({
     id: 'done',
     payload: { secret: 'x' },
     kind: 'invited',
     concerns: ['users:done', 'rfqs:r'],
   });
-  expect(await records.published(`${name}:none`)).toBeNull();
+  expect(await records.publishedJob(`${name}:none`)).toBeNull();
   expect(await listed({ kind: 'closed' })).toEqual([]);
   await queue.close();
 });

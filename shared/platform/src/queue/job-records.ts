@@ -118,7 +118,7 @@ export type JobRecords = {
   readonly count: (filter: JobFilter, options?: { readonly limit?: number }) => Promise<number>;
   readonly one: (id: string) => Promise<JobRecord | null>;
   /** The job that has been published under an id. */
-  readonly published: (id: string) => Promise<PublishedJob | null>;
+  readonly publishedJob: (id: string) => Promise<PublishedJob | null>;
 };
 
 const isOpen = { state: { $in: ['open', 'brokered'] } } as const;
@@ -179,7 +179,7 @@ export const jobRecordsIn = (documents: Documents): JobRecords => {
       const job = await jobs.findOne({ _id: id }, { projection: { payload: 0 } });
       return job && recordOf(job);
     },
-    published: async (id) => {
+    publishedJob: async (id) => {
       const job = await jobs.findOne({ _id: id });
       if (!job) return null;
       const { group, kind, concerns } = job;

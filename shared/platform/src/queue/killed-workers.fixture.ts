@@ -49,7 +49,7 @@ export const describeKilledWorkers = (open: OpenQueue, startWorker: StartWorker)
       await worker.kill();
       await (await openQueue({ leaseMs: 300 })).consume(name, note, { concurrency: 1 });
       await until(() => handled.length === 1);
-      expect(await queue.failed(name)).toEqual([]);
+      expect(await queue.parkedJobs(name)).toEqual([]);
     });
 
     it('The job of a killed worker passes at once to the same instance, and to no other', async () => {
@@ -78,8 +78,8 @@ export const describeKilledWorkers = (open: OpenQueue, startWorker: StartWorker)
         await worker.kill();
       }
       await (await openQueue({ leaseMs: 300 })).consume(name, note, { concurrency: 1 });
-      await until(async () => (await queue.failed(name)).length === 1);
-      expect((await queue.failed(name))[0]).toMatchObject({
+      await until(async () => (await queue.parkedJobs(name)).length === 1);
+      expect((await queue.parkedJobs(name))[0]).toMatchObject({
         id: 'deadly',
         tries: 5,
         error: 'its worker died each time',

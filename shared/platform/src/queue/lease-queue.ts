@@ -171,7 +171,7 @@ export const createLeaseQueue = async ({
       return consumer;
     },
 
-    failed: async (queue) => {
+    parkedJobs: async (queue) => {
       const parkedJobs = await jobs.find(
         { queue, state: 'parked' },
         { sort: { dueAt: 1, _id: 1 }, limit: maxParkedListed },

@@ -144,11 +144,11 @@ export const describeQueue = (open: OpenQueue): void =>
         },
         { concurrency: 1 },
       );
-      await until(async () => (await queue.failed(name)).length === 1);
+      await until(async () => (await queue.parkedJobs(name)).length === 1);
       expect(ids()).toEqual(['good']);
       expect(tries).toHaveLength(5);
       tries.slice(1).forEach((at, n) => expect(at - (tries[n] ?? 0)).toBeGreaterThanOrEqual(delayAfter(n + 1) - 5));
-      expect(await queue.failed(name)).toEqual([
+      expect(await queue.parkedJobs(name)).toEqual([
         { id: 'bad', payload: { a: 1 }, tries: 5, error: 'no luck 5', parkedAt: expect.stringMatching(/^\d{4}-.*Z$/) },
       ]);
     });
@@ -167,20 +167,20 @@ export const describeQueue = (open: OpenQueue): void =>
         },
         { concurrency: 3 },
       );
-      await until(async () => (await queue.failed(name)).length === 3);
+      await until(async () => (await queue.parkedJobs(name)).length === 3);
       expect(tries).toBe(15);
-      const lists = await Promise.all([queue.failed(name), queue.failed(name)]);
+      const lists = await Promise.all([queue.parkedJobs(name), queue.parkedJobs(name)]);
       for (const list of lists) expect(list.map(({ id }) => id).sort()).toEqual(['a', 'b', 'c']);
       expect(await queue.retry(name, 'none')).toBe(false);
       expect(await queue.retry(name, 'b')).toBe(true);
       await until(() => tries === 20);
-      await until(async () => (await queue.failed(name)).length === 3);
+      await until(async () => (await queue.parkedJobs(name)).length === 3);
       mended = true;
       expect(await queue.retry(name, 'b')).toBe(true);
       await until(() => handled.length === 1);
       expect(handled).toEqual([{ id: 'b', payload: 'b' }]);
-      await until(async () => (await queue.failed(name)).length === 2);
-      expect((await queue.failed(name)).map(({ id }) => id).sort()).toEqual(['a', 'c']);
+      await until(async () => (await queue.parkedJobs(name)).length === 2);
+      expect((await queue.parkedJobs(name)).map(({ id }) => id).sort()).toEqual(['a', 'c']);
       expect(await queue.retry(name, 'b')).toBe(false);
     });
 
@@ -196,8 +196,8 @@ export const describeQueue = (open: OpenQueue): void =>
         },
         { concurrency: 1 },
       );
-      await until(async () => (await queue.failed(name)).length === 1);
-      expect(await queue.failed(name)).toMatchObject([{ error: 'no such mailbox', tries: 1 }]);
+      await until(async () => (await queue.parkedJobs(name)).length === 1);
+      expect(await queue.parkedJobs(name)).toMatchObject([{ error: 'no such mailbox', tries: 1 }]);
       expect(tries).toBe(1);
     });
 
@@ -205,9 +205,9 @@ export const describeQueue = (open: OpenQueue): void =>
       const { name, queue } = ofTest();
       await queue.publish(name, { id: 'j1', payload: 1 });
       const failing = await queue.consume(name, () => Promise.reject(new Error('broken')), { concurrency: 1 });
-      await until(async () => (await queue.failed(name)).length === 1);
+      await until(async () => (await queue.parkedJobs(name)).length === 1);
       await failing.close();
-      const [parked] = await queue.failed(name);
+      const [parked] = await queue.parkedJobs(name);
       expect(await queue.retry(name, 'j1', '2026-01-01T00:00:00.000Z')).toBe(false);
       expect(await queue.retry(name, 'j1', parked?.parkedAt)).toBe(true);
       await queue.consume(name, note, { concurrency: 1 });
@@ -224,11 +224,11 @@ export const describeQueue = (open: OpenQueue): void =>
         if (id !== 'other') throw new Error('broken');
       };
       const failing = await queue.consume(name, fail, { concurrency: 1 });
-      await until(async () => (await queue.failed(name)).length === 1);
+      await until(async () => (await queue.parkedJobs(name)).length === 1);
       await failing.close();
       expect(tried.filter((id) => id === 'waiting')).toHaveLength(1);
       expect(await queue.cancel(name, 'parked')).toBe(true);
-      expect(await queue.failed(name)).toEqual([]);
+      expect(await queue.parkedJobs(name)).toEqual([]);
       for (const id of ['parked', 'other', 'none']) expect(await queue.cancel(name, id)).toBe(false);
       expect(await queue.retry(name, 'parked')).toBe(false);
       await queue.publish(name, { id: 'new', payload: null });
@@ -243,7 +243,7 @@ export const describeQueue = (open: OpenQueue): void =>
       const { name, queue } = ofTest();
       await queue.publish(name, { id: 'j1', payload: 1 });
       const failing = await queue.consume(name, () => Promise.reject(new Error('broken')), { concurrency: 1 });
-      await until(async () => (await queue.failed(name)).length === 1);
+      await until(async () => (await queue.parkedJobs(name)).length === 1);
       await failing.close();
       await queue.publish(name, { id: 'j1', payload: 1 });
       await queue.publish(name, { id: 'j2', payload: 2 });

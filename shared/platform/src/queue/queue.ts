@@ -46,7 +46,7 @@ export type Queue = {
     options: { readonly concurrency: number },
   ) => Promise<Consumer>;
   /** Parked jobs, oldest first, at most 200. */
-  readonly failed: (queue: string) => Promise<ParkedJob[]>;
+  readonly parkedJobs: (queue: string) => Promise<ParkedJob[]>;
   /**
    * Resets the attempts of a parked job; false if no such job is parked, or if it was parked at another time than
    * `parkedAt`.

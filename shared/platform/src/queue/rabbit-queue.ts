@@ -113,7 +113,7 @@ export const createRabbitQueue = async ({
       return consumer;
     },
 
-    failed: async (queue) => {
+    parkedJobs: async (queue) => {
       const parkedJobs = new Map<string, ParkedJob>();
       await browse(queue, async (message) => {
         const job = parkedJobIn(message);
