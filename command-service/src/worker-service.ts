@@ -104,7 +104,7 @@ export const startWorker = async (
     ...(await converterOf(config, converter, log)),
     clock: systemClock,
     log,
-    counted: (kind, outcome) => previewsMade.add({ kind, outcome }),
+    onOutcome: (kind, outcome) => previewsMade.add({ kind, outcome }),
     signal: closeController.signal,
   });
   const previews = await engines.queue.consume(

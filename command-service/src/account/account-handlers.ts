@@ -58,7 +58,7 @@ export const accountHandlers = (
       const verifiedAccount = await authenticate(userId, password, context);
       if (!verifiedAccount) throw invalidLoginData();
       const { account, passwordHash } = verifiedAccount;
-      attempt.succeeded();
+      attempt.recordSuccess();
       const sessionId = newId();
       const token = { userId: account.userId, sessionId, secret: newSecretToken() };
       await run(

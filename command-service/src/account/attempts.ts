@@ -14,10 +14,10 @@ type AttemptRequest = Pick<EndpointRequest, 'headers' | 'raw' | 'cookies' | 'sig
 
 export type Attempts = {
   /**
-   * Resolves when an attempt that concerns a user (or a name without user) may go on; call `succeeded` if it was right.
+   * Resolves when an attempt that concerns a user (or a name without user) may go on; call `recordSuccess` if it was right.
    * Other people's attempts do not delay those from a device with which the user has signed in before.
    */
-  readonly begin: (request: AttemptRequest, userKey: string) => Promise<{ readonly succeeded: () => void }>;
+  readonly begin: (request: AttemptRequest, userKey: string) => Promise<{ readonly recordSuccess: () => void }>;
 };
 
 export type Pause = (ms: number, signal: AbortSignal) => Promise<void>;
@@ -42,7 +42,7 @@ export const createAttempts = (context: CommandContext, pause: Pause = realPause
       if (!isKnown) await networks.wait(network, request.signal);
       await attempts.wait(key, request.signal);
       return {
-        succeeded: () => {
+        recordSuccess: () => {
           attempts.forget(key);
           if (!isKnown) networks.refund(network);
         },

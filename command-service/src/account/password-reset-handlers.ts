@@ -58,7 +58,7 @@ export const passwordResetHandlers = (
       const tokenHash = resetHash(resetToken);
       const { state } = await commandRunner.load(user, userId);
       const isValid = validReset(state, tokenHash, meta.at);
-      if (isValid) attempt.succeeded();
+      if (isValid) attempt.recordSuccess();
       // Only the recipient of the link learns what is wrong with a password, since it may tell their names.
       const problem = state.exists && isValid ? await passwordProblem(newPassword, state) : null;
       if (problem !== null) throw passwordRefusal(problem);

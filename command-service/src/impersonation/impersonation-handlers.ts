@@ -75,7 +75,7 @@ export const impersonationHandlers = (
         // The user who was signed in in this browser before is not involved.
         { actor: operator, impersonatedBy: undefined, impersonationId: undefined },
       );
-      attempt.succeeded();
+      attempt.recordSuccess();
       // It follows from the link, so that a repeated command is answered with the same session.
       const token = successorOf({ userId, sessionId: impersonationId, secret }, context);
       const { state, position } = await run(

@@ -63,7 +63,7 @@ const maker = (options: Partial<PreviewMaker> = {}) =>
     folders: conversionFolder,
     clock: () => now,
     log: silentLog,
-    counted: () => undefined,
+    onOutcome: () => undefined,
     signal: new AbortController().signal,
     ...options,
   });
@@ -72,7 +72,7 @@ const refusing: RunConverter = () => Promise.reject(new Error('nothing is conver
 
 const make = async (attachmentKey: string, options: Partial<PreviewMaker> = {}): Promise<string[]> => {
   const counted: string[] = [];
-  const handle = maker({ counted: (kind, outcome) => counted.push(`${kind} ${outcome}`), ...options });
+  const handle = maker({ onOutcome: (kind, outcome) => counted.push(`${kind} ${outcome}`), ...options });
   await handle({ id: `job-${attachmentKey}`, payload: { attachmentKey, eventId: newId(), correlationId: newId() } });
   return counted;
 };

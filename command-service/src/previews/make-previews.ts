@@ -22,7 +22,7 @@ export type PreviewMaker = {
   readonly clock: Clock;
   readonly log: Log;
   /** Called with the outcome of each conversion. */
-  readonly counted: (kind: PreviewKind, outcome: 'made' | PreviewFailure) => void;
+  readonly onOutcome: (kind: PreviewKind, outcome: 'made' | PreviewFailure) => void;
   /** Ends running conversions; the queue delivers their jobs again. */
   readonly signal: AbortSignal;
 };
@@ -68,7 +68,7 @@ export const makePreviews = ({
   folders,
   clock,
   log,
-  counted,
+  onOutcome,
   signal,
 }: PreviewMaker): JobHandler => {
   const isStored = async (key: string): Promise<boolean> => (await files.info(key)) !== undefined;
@@ -151,7 +151,7 @@ export const makePreviews = ({
         causationId: eventId,
       },
     });
-    counted(kind, 'failure' in data ? data.failure : 'made');
+    onOutcome(kind, 'failure' in data ? data.failure : 'made');
   };
 
   /** A publication that waits for a file has it checked by a second job, which may come while the first runs. */

@@ -54,7 +54,7 @@ const development = (programs: readonly BundledProgram[], { livePages }: Develop
     const watch = watchPrograms(programs, {
       root,
       print,
-      rebuilt: (name) => runningStages.restart(startedBy[name] ?? name, restartGraceMs),
+      onRebuilt: (name) => runningStages.restart(startedBy[name] ?? name, restartGraceMs),
     });
     return async () => {
       watch.close();

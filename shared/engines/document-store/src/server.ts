@@ -59,7 +59,12 @@ const loopback = '127.0.0.1';
  */
 export const startDocumentStore = async (options: DocumentStoreOptions): Promise<DocumentStore> => {
   const { dataDir, port = 0, socket, durability = 'power', log = () => undefined } = options;
-  const store = await openStore({ dataDir, durability, expiryInterval: options.expiryInterval ?? 60_000, failed: log });
+  const store = await openStore({
+    dataDir,
+    durability,
+    expiryInterval: options.expiryInterval ?? 60_000,
+    onFailure: log,
+  });
   const traffic = openTraffic();
   const cursors = openCursors(options.cursorTimeout ?? 600_000, traffic);
   const connections = new Map<Socket, Promise<void>>();
@@ -91,7 +96,7 @@ export const startDocumentStore = async (options: DocumentStoreOptions): Promise
       run: runTracked,
       traffic,
       slowMessageTimeout: options.slowMessageTimeout ?? 30_000,
-      failed: (error) => log('A connection failed', error),
+      onFailure: (error) => log('A connection failed', error),
     });
     connections.set(peer, servedConnection);
     void servedConnection.finally(() => connections.delete(peer));

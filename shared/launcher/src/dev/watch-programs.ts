@@ -8,7 +8,7 @@ export type WatchOptions = {
   /** Receives sentences for the person at the console. */
   readonly print: (text: string) => void;
   /** The code of this program has changed and is in `dist`. */
-  readonly rebuilt: (name: string) => void;
+  readonly onRebuilt: (name: string) => void;
 };
 
 const isOurs = (file: string): boolean => !file.includes('node_modules/');
@@ -19,11 +19,11 @@ const isOurs = (file: string): boolean => !file.includes('node_modules/');
  */
 export const watchPrograms = (
   programs: readonly BundledProgram[],
-  { root, print, rebuilt }: WatchOptions,
+  { root, print, onRebuilt }: WatchOptions,
 ): { readonly close: () => void } => {
   const bundle = async (program: BundledProgram): Promise<void> => {
     try {
-      if (await program.bundle()) rebuilt(program.name);
+      if (await program.bundle()) onRebuilt(program.name);
     } catch (error) {
       if (!(error instanceof BuildRefused)) throw error;
       print(`${error.message}\n${program.name} goes on with its last build.`);

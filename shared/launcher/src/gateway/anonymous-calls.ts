@@ -8,7 +8,7 @@ export type AnonymousCall = {
   /** The seconds until the network may call again, 0 if it may now. */
   readonly secondsToWait: number;
   /** A service has answered the call with this status, from which follows whether the call named a user. */
-  readonly answered: (status: number) => void;
+  readonly recordStatus: (status: number) => void;
 };
 
 /** Counts a call. */
@@ -80,10 +80,10 @@ export const limitAnonymousCalls = ({
   return ({ roles }, request) => {
     const identity = roles === 'public' ? undefined : identityOf(request);
     if (identity === undefined)
-      return { secondsToWait: take(anonymousBuckets, networkOf(request)), answered: () => undefined };
+      return { secondsToWait: take(anonymousBuckets, networkOf(request)), recordStatus: () => undefined };
     return {
       secondsToWait: acceptedIdentities.get(identity) === true ? 0 : take(unverifiedBuckets, networkOf(request)),
-      answered: (status) => {
+      recordStatus: (status) => {
         if (status >= 500) return;
         const wasAccepted = acceptedIdentities.get(identity) === true;
         const isAccepted = !isRefused(status, request);

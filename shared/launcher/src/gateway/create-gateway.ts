@@ -106,9 +106,9 @@ export const createGateway = ({
     const found = router(request.method ?? 'GET', path);
     if (!found) return refuse(notFound);
     if (!isRow(found)) return refuse(methodNotAllowed(found.allow));
-    const { secondsToWait: seconds, answered } = countCall(found, request);
+    const { secondsToWait: seconds, recordStatus } = countCall(found, request);
     if (seconds > 0) return refuse(tooManyCalls(seconds));
-    const answer = (): void => void forward(found, request, reply, { correlationId, refuse, onStatus: answered });
+    const answer = (): void => void forward(found, request, reply, { correlationId, refuse, onStatus: recordStatus });
     if (found.service === 'command') answer();
     else compress(request, reply, answer);
   };

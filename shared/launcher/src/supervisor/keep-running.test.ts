@@ -11,7 +11,7 @@ const keep = (script: string, options: Partial<KeepOptions> = {}): KeptProgram =
   const nodeArguments = ['--input-type=module', '--eval', script];
   program = keepRunning(
     { name: 'worker', nodeArguments, env: {}, ready: 'line' },
-    { cwd: __dirname, print: (text) => messages.push(text), output: () => {}, changed: () => {}, ...options },
+    { cwd: __dirname, print: (text) => messages.push(text), output: () => {}, onChange: () => {}, ...options },
   );
   return program;
 };

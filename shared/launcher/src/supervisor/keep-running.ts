@@ -44,7 +44,7 @@ export type KeepOptions = {
   readonly cwd: string;
   readonly print: (text: string) => void;
   readonly output: (line: OutputLine) => void;
-  readonly changed: () => void;
+  readonly onChange: () => void;
   /** Time limit for the program to be ready for the first time. */
   readonly readyTimeoutMs?: number;
   /** How often the program may fail before it has ever been ready. */
@@ -58,7 +58,7 @@ const seconds = (since: number): string => `${((performance.now() - since) / 100
 /** Runs a program and restarts it, after a growing pause, whenever it ends unexpectedly. */
 export const keepRunning = (
   program: Program,
-  { cwd, print, output, changed, readyTimeoutMs = 120_000, attempts = 5 }: KeepOptions,
+  { cwd, print, output, onChange, readyTimeoutMs = 120_000, attempts = 5 }: KeepOptions,
 ): KeptProgram => {
   const { name } = program;
   const stopController = new AbortController();
@@ -78,7 +78,7 @@ export const keepRunning = (
 
   const setState = (next: ProgramState): void => {
     state = next;
-    changed();
+    onChange();
   };
   const onLine = (line: OutputLine): void => {
     if (isError(line)) lastErrors = [...lastErrors.slice(-9), line.message];

@@ -39,7 +39,7 @@ export const runStages = (
     const keptProgram = keepRunning(program, {
       ...options,
       output: (line) => output(program.name, line),
-      changed: reportStatus,
+      onChange: reportStatus,
     });
     programsByName.set(program.name, keptProgram);
     keptProgram.givenUp.catch(giveUp);

@@ -15,10 +15,10 @@ let store: Store;
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'document-store-'));
-  const failed = (what: string, error: unknown): never => {
+  const onFailure = (what: string, error: unknown): never => {
     throw new Error(what, { cause: error });
   };
-  store = await openStore({ dataDir, durability: 'process', expiryInterval: 60_000, failed });
+  store = await openStore({ dataDir, durability: 'process', expiryInterval: 60_000, onFailure });
 });
 afterEach(async () => {
   await store.close();

@@ -25,24 +25,24 @@ export interface StoreOptions {
   /** How often expired documents are searched; milliseconds. */
   readonly expiryInterval: number;
   /** Receives failures of work that no client waits for. */
-  readonly failed: (description: string, error: unknown) => void;
+  readonly onFailure: (description: string, error: unknown) => void;
 }
 
 /** Opens a data directory; throws an Error naming the owner if another process has it open, or the damaged place. */
-export const openStore = async ({ dataDir, durability, expiryInterval, failed }: StoreOptions): Promise<Store> => {
+export const openStore = async ({ dataDir, durability, expiryInterval, onFailure }: StoreOptions): Promise<Store> => {
   const owner = claim(join(dataDir, 'owner.lmdb'), 'the document store');
   try {
     checkDocumentsFile(join(dataDir, documentsFile), owner.isSuspect, (message) =>
-      failed('The data directory was repaired', new Error(message)),
+      onFailure('The data directory was repaired', new Error(message)),
     );
     owner.confirmIntact();
     const tables = openTables(dataDir, durability, {
-      ending: () => catalog.saveCounts(),
-      lost: () => catalog.reload(),
+      beforeCommit: () => catalog.saveCounts(),
+      onCommitFailure: () => catalog.reload(),
     });
     const catalog = openCatalog(tables);
     const records = openRecords(tables, catalog);
-    const upkeep = openUpkeep({ tables, catalog, records, expiryInterval, failed });
+    const upkeep = openUpkeep({ tables, catalog, records, expiryInterval, onFailure });
     await upkeep.dropUnfinishedIndexes();
     upkeep.sweep();
     return {

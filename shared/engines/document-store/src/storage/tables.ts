@@ -45,15 +45,15 @@ const maxTransactionMs = 20;
 export const sliceMs = 10;
 
 /** Hooks for caches of the tables. */
-export interface Memory {
+export interface CacheHooks {
   /** Called at the end of each transaction, to write accumulated changes. */
-  readonly ending: () => void;
+  readonly beforeCommit: () => void;
   /** A commit failed: cached data must be read again. */
-  readonly lost: () => void;
+  readonly onCommitFailure: () => void;
 }
 
 /** Opens the tables. */
-export const openTables = (dataDir: string, durability: Durability, memory: Memory): Tables => {
+export const openTables = (dataDir: string, durability: Durability, cacheHooks: CacheHooks): Tables => {
   // Ordinary syncs: the newer overlapping ones need the machine's boot id to trust the last commit after a kill. No
   // batches of lmdb's own: each of them has a promise that nobody can handle when a commit fails.
   const root = open<Buffer, Buffer>({
@@ -87,13 +87,13 @@ export const openTables = (dataDir: string, durability: Durability, memory: Memo
           next.run();
           next = performance.now() < until ? waitingActions.shift() : undefined;
         }
-        memory.ending();
+        cacheHooks.beforeCommit();
       });
     } catch (error) {
       const failedActions = takenActions;
       takenActions = [];
       const reason = await writeFailure(error, dataDir);
-      memory.lost();
+      cacheHooks.onCommitFailure();
       for (const action of failedActions) action.fail(reason);
     }
     for (const action of takenActions) action.settle();

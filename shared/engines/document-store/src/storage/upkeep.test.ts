@@ -20,7 +20,7 @@ beforeAll(async () => {
     dataDir,
     durability: 'process',
     expiryInterval: 2 ** 31 - 1,
-    failed: (what, error) => {
+    onFailure: (what, error) => {
       throw new Error(what, { cause: error });
     },
   });
@@ -76,7 +76,7 @@ it('A document that is renewed after it was found to be expired is kept', async 
     catalog,
     records,
     expiryInterval: 1,
-    failed: (_, error) => failures.push(error),
+    onFailure: (_, error) => failures.push(error),
   });
   await isInterrupted;
   await upkeep.stop();

@@ -24,19 +24,19 @@ interface Parts {
   readonly catalog: Catalog;
   readonly records: Records;
   readonly expiryInterval: number;
-  readonly failed: (description: string, error: unknown) => void;
+  readonly onFailure: (description: string, error: unknown) => void;
 }
 
 /** Keys, or documents, that one slice finds at most. */
 const sliceSize = 500;
 
-export const openUpkeep = ({ tables, catalog, records, expiryInterval, failed }: Parts): Upkeep => {
+export const openUpkeep = ({ tables, catalog, records, expiryInterval, onFailure }: Parts): Upkeep => {
   const stopController = new AbortController();
   let work: Promise<void> = Promise.resolve();
 
   const queue = (description: string, job: () => Promise<void>): void => {
     work = work.then(async () => {
-      if (!stopController.signal.aborted) await job().catch((error: unknown) => failed(description, error));
+      if (!stopController.signal.aborted) await job().catch((error: unknown) => onFailure(description, error));
     });
   };
 

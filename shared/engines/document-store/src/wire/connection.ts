@@ -16,12 +16,12 @@ export interface ConnectionOptions {
   /** The connection of a client that pauses this long in the middle of a large message is closed; milliseconds. */
   readonly slowMessageTimeout: number;
   /** Receives reports of peers that do not speak the protocol, and of errors that are not refusals. */
-  readonly failed: (error: unknown) => void;
+  readonly onFailure: (error: unknown) => void;
 }
 
 /** Serves one connection: commands one after the other, the next is read when the last was answered. */
 export const serve = async (socket: Socket, options: ConnectionOptions): Promise<void> => {
-  const { run, traffic, failed } = options;
+  const { run, traffic, onFailure } = options;
   socket.setNoDelay(true);
   socket.on('timeout', () => socket.destroy());
   // The loop below also receives errors; this listener is for errors after its end.
@@ -38,7 +38,7 @@ export const serve = async (socket: Socket, options: ConnectionOptions): Promise
     }
   } catch (error) {
     // A client that disconnected is not an error of ours.
-    if (!isGone(error) && !socket.destroyed) failed(error);
+    if (!isGone(error) && !socket.destroyed) onFailure(error);
   } finally {
     socket.destroy();
   }
