@@ -4,7 +4,7 @@ import { until } from '@torno/kernel/testing';
 import { openBrowser } from '../browser/open-browser.js';
 import type { Api } from '../installation/api.js';
 import type { Installation } from '../installation/installation.js';
-import { enter, password, registerCompany, registerUser, type Person } from '../installation/people.js';
+import { signInByApi, password, registerCompany, registerUser, type Person } from '../installation/people.js';
 import { httpClient, type HttpClient } from './http-client.js';
 import { enterPassword } from './pages.js';
 import { caughtUp } from './rebuild.js';
@@ -109,7 +109,7 @@ const untilRefused = async (api: Api, operator: string): Promise<Figure> => {
   await registerCompany(api, 'locked', { isBuyer: true });
   for (let index = 0; index < locks; index++) {
     const userId = await registerUser(api, `locked-${index}`, { roles: ['buyer'], company: 'locked' });
-    const { token } = await enter(api, `locked-${index}@example.com`);
+    const { token } = await signInByApi(api, `locked-${index}@example.com`);
     const isRefused = async (): Promise<boolean> =>
       (await api.raw('GET', '/v1/profile', { headers: { Authorization: `Bearer ${token}` } })).status === 401;
     if (await isRefused()) throw new Error('The user is refused before they are locked');

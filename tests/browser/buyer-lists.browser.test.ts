@@ -4,7 +4,7 @@ import { technologies } from '@torno/reference-data';
 import type { Browser } from 'playwright-core';
 import { createApi } from '../installation/api.js';
 import { startInstallation, type Installation } from '../installation/installation.js';
-import { enter, registerUser, registerCompany, turning } from '../installation/people.js';
+import { signInByApi, registerUser, registerCompany, turning } from '../installation/people.js';
 import { draftRfq, publishRfq } from '../installation/rfq-story.js';
 import { keepPicture } from './checks.js';
 import { openBrowser } from './open-browser.js';
@@ -48,7 +48,7 @@ const company = async ({ name, language }: Setting) => {
   const supplier = await registerCompany(api, `turner-${name}`, { isSupplier: true, tier: 'A' });
   const colleague = `colleague-${name}`;
   await registerUser(api, colleague, { company: `lists-${name}`, roles: ['buyer'] });
-  const { token } = await enter(api, `${colleague}@example.com`);
+  const { token } = await signInByApi(api, `${colleague}@example.com`);
   const { rfqId } = await api.call('createDraft', { token, body: {} });
   await api.call('changeRfq', { token, params: { rfqId }, body: { label: draft } });
   for (const label of [running, ended]) {

@@ -86,10 +86,10 @@ export const registerCompany = async (api: Api, name: string, kind: Kind): Promi
   });
   const userId = await registerUser(api, name, { lngCode, roles });
   const email = emailOf(name);
-  return { ...(await enter(api, email)), userId, companyId, companyKey: secondaryCompanyId, email };
+  return { ...(await signInByApi(api, email)), userId, companyId, companyKey: secondaryCompanyId, email };
 };
 
-export const enter = async (api: Api, username: string): Promise<{ token: string; role: string }> => {
+export const signInByApi = async (api: Api, username: string): Promise<{ token: string; role: string }> => {
   const { accessToken, role } = await api.call('login', { body: { username, password } });
   return { token: accessToken, role };
 };
@@ -99,7 +99,7 @@ export const registerSupport = async (api: Api, operator: string): Promise<strin
   const { userId, email } = await registerCompany(api, 'support', { isBuyer: true });
   const body = { role: 'support' as const, reason: 'Answers the telephone' };
   await api.call('changeOperator', { token: operator, params: { userId }, body });
-  return (await enter(api, email)).token;
+  return (await signInByApi(api, email)).token;
 };
 
 export const settleOperator = async (api: Api): Promise<string> => {
@@ -115,5 +115,5 @@ export const settleOperator = async (api: Api): Promise<string> => {
       isOperator: true,
     },
   });
-  return (await enter(api, 'operator@example.com')).token;
+  return (await signInByApi(api, 'operator@example.com')).token;
 };

@@ -1,5 +1,5 @@
 import type { Api } from '../installation/api.js';
-import { enter, type Person } from '../installation/people.js';
+import { signInByApi, type Person } from '../installation/people.js';
 import { draftRfq, publishRfq, quoteBody } from '../installation/rfq-story.js';
 
 export type LoadOptions = {
@@ -52,7 +52,7 @@ export const runLoad = async ({ api, buyers, suppliers, enough }: LoadOptions): 
   let guests = suppliers;
   const refresh = async (mine: Api, person: Person): Promise<Person> => ({
     ...person,
-    ...(await enter(mine, person.email)),
+    ...(await signInByApi(mine, person.email)),
   });
   const client = async (first: Person, number: number): Promise<void> => {
     const mine = api();

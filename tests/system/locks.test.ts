@@ -2,7 +2,7 @@ import { until } from '@torno/kernel/testing';
 import { createApi, refusal, type Api } from '../installation/api.js';
 import { startInstallation, type Installation } from '../installation/installation.js';
 import {
-  enter,
+  signInByApi,
   password,
   registerCompany,
   settleOperator,
@@ -85,7 +85,7 @@ it('A lock ends every open page and every token of the user long before they exp
   }
   for (const { cookie } of devices)
     expect(await refresh(cookie)).toMatchObject({ status: 401, body: { code: 'auth.locked', reason } });
-  expect(await refusal(enter(api, buyer.email))).toMatchObject({ status: 401 });
+  expect(await refusal(signInByApi(api, buyer.email))).toMatchObject({ status: 401 });
   expect(await query(colleague.token)).toBe(200);
   await another.body?.cancel();
 
@@ -122,7 +122,7 @@ it('A company that is deleted loses every open page and token of its users, and 
     expect(minutesLeft(token)).toBeGreaterThan(5);
   }
   expect(await refresh(cookie)).toMatchObject({ status: 401, body: { code: 'auth.locked', reason } });
-  expect(await refusal(enter(api, buyer.email))).toMatchObject({ status: 401 });
+  expect(await refusal(signInByApi(api, buyer.email))).toMatchObject({ status: 401 });
   expect(await query(colleague.token)).toBe(200);
   await another.body?.cancel();
 

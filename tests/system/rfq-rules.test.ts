@@ -2,7 +2,7 @@ import type { BuyerRfq } from '@torno/contract';
 import { refusal, type Api } from '../installation/api.js';
 import { until } from '@torno/kernel/testing';
 import type { Installation } from '../installation/installation.js';
-import { enter, password, registerCompany, turning, type Person } from '../installation/people.js';
+import { signInByApi, password, registerCompany, turning, type Person } from '../installation/people.js';
 import { draftRfq, inDays, publishRfq, quoteBody, type DraftedRfq } from '../installation/rfq-story.js';
 import { startWithCompanies } from '../installation/trading-companies.js';
 
@@ -161,7 +161,7 @@ describe('Suppliers', () => {
         roles: ['admin'],
       },
     });
-    const colleague = await enter(api, 'colleague@example.com');
+    const colleague = await signInByApi(api, 'colleague@example.com');
     const { rfqId } = await draftRfq(api, buyer);
     await publishRfq(api, buyer, rfqId, [], true);
     const suppliers = () => api.call('invitedSuppliers', { token: buyer.token, params: { rfqId } });

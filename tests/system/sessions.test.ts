@@ -8,7 +8,14 @@ import { resetSecret, writeResetToken } from '../../command-service/src/account/
 import { refusal, type Api } from '../installation/api.js';
 import { openEngines, type Engines } from '../installation/engines.js';
 import type { Installation } from '../installation/installation.js';
-import { enter, password, registerUser, registerCompany, settleOperator, type Person } from '../installation/people.js';
+import {
+  signInByApi,
+  password,
+  registerUser,
+  registerCompany,
+  settleOperator,
+  type Person,
+} from '../installation/people.js';
 import { pdf } from '../installation/rfq-story.js';
 import { startWithCompanies } from '../installation/trading-companies.js';
 
@@ -172,7 +179,7 @@ describe('Access tokens are refused at once', () => {
     await endsWith(phone, () => api.call('lockUser', { token: operator, params, body }));
     expect(await statuses(desktop)).toEqual(all(401));
     expect(await refresh(phone.cookie)).toMatchObject({ status: 401, body: { code: 'auth.locked', ...body } });
-    expect(await refusal(enter(api, buyer.email))).toMatchObject({ status: 401, message: 'invalid login data' });
+    expect(await refusal(signInByApi(api, buyer.email))).toMatchObject({ status: 401, message: 'invalid login data' });
     await api.call('unlockUser', { token: operator, params, body });
     expect((await refresh(desktop.cookie)).status).toBe(401);
     await everyCallIsAnswered(await signIn());
@@ -236,10 +243,10 @@ describe('Sign-ins are recorded (AUTH-47)', () => {
   it('each raises their number by one, shows the time of the one before, and only the first is a first login', async () => {
     await signIns(1);
     expect(await figures()).toEqual({ latest: null, firstLogin: true, logins: 1 });
-    await enter(api, supplier.email);
+    await signInByApi(api, supplier.email);
     const [first] = await signIns(2);
     expect(await figures()).toEqual({ latest: first, firstLogin: false, logins: 2 });
-    await enter(api, supplier.email);
+    await signInByApi(api, supplier.email);
     const [, second] = await signIns(3);
     expect(await figures()).toEqual({ latest: second, firstLogin: false, logins: 3 });
   });
@@ -247,7 +254,7 @@ describe('Sign-ins are recorded (AUTH-47)', () => {
   it('does not count refused ones', async () => {
     const wrong = api.call('login', { body: { username: supplier.email, password: 'another password' } });
     expect(await refusal(wrong)).toMatchObject({ status: 401 });
-    await enter(api, supplier.email);
+    await signInByApi(api, supplier.email);
     expect(await signIns(4)).toHaveLength(4);
   });
 });

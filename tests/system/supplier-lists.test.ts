@@ -1,7 +1,7 @@
 import { refusal, type Api, type Reply } from '../installation/api.js';
 import { until } from '@torno/kernel/testing';
 import type { Installation } from '../installation/installation.js';
-import { enter, password, type Person } from '../installation/people.js';
+import { signInByApi, password, type Person } from '../installation/people.js';
 import { draftRfq, publishRfq, quoteBody, type DraftedRfq } from '../installation/rfq-story.js';
 import { startWithCompanies } from '../installation/trading-companies.js';
 
@@ -186,7 +186,7 @@ it('An RFQ is assigned to the responsible contact first, and then to the chosen 
     const email = `${name}@example.com`;
     const person = { externalId: name, companyExternalId: 'firm', logName: email, email, password };
     await api.call('syncUser', { body: { ...person, firstName: name, lastName: 'Tester', isResponsibleContact } });
-    return enter(api, email);
+    return signInByApi(api, email);
   };
   const colleague = await join('colleague', false);
   const contact = await join('contact', true);

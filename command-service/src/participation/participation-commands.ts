@@ -33,7 +33,7 @@ export type QuoteInput = HeaderInput & {
 };
 
 export type Invite = { readonly access: ParticipationAccess; readonly source: InvitationSource };
-export type Read = { readonly access: ParticipationAccess };
+export type ReadRfq = { readonly access: ParticipationAccess };
 export type Bookmark = { readonly access: ParticipationAccess; readonly on: boolean };
 export type AssignForSupplier = {
   readonly access: ParticipationAccess;

@@ -10,7 +10,7 @@ import type {
   Decline,
   Invite,
   OvertakeQuoteChange,
-  Read,
+  ReadRfq,
   SaveNote,
 } from './participation-commands.js';
 import {
@@ -36,7 +36,7 @@ const invite = ({ access, source }: Invite, state: ParticipationState): Particip
 };
 
 const read = (
-  { access }: Read,
+  { access }: ReadRfq,
   state: ParticipationState,
   { actor: { userId } }: CommandMeta,
 ): ParticipationEvent[] => {

@@ -1,7 +1,7 @@
 import { countedTotal, type RfqAward, type RfqEvent } from '@torno/domain';
 import { DomainError, unreachable, type FieldError } from '@torno/kernel';
 import { requireActive, requireSettled } from './publication.js';
-import type { Close, SupplierRating } from './rfq-commands.js';
+import type { CloseRfq, SupplierRating } from './rfq-commands.js';
 import type { RfqState } from './rfq-state.js';
 
 const refuse = (...errors: readonly FieldError[]): never => {
@@ -11,7 +11,7 @@ const refuse = (...errors: readonly FieldError[]): never => {
 const checkRating = (
   { companyId, awarded, ratings, freeText }: SupplierRating,
   { buyerCompanyId }: RfqState,
-  { ratableCompanyIds }: Close,
+  { ratableCompanyIds }: CloseRfq,
 ): readonly FieldError[] => [
   ...(companyId === buyerCompanyId ? [{ field: 'suppliers', code: 'own-company' }] : []),
   ...(ratings.length > 0 && !ratableCompanyIds.includes(companyId) ? [{ field: 'suppliers', code: 'no-quote' }] : []),
@@ -27,7 +27,7 @@ const ratingEvents = (suppliers: readonly SupplierRating[]): RfqEvent[] =>
 /** The award of a winner, with its total at the moment of the award (C-37, C-41). */
 const awardOf = (
   { companyId }: SupplierRating,
-  { awards, awardable, counted }: Close,
+  { awards, awardable, counted }: CloseRfq,
   { positions }: RfqState,
 ): RfqAward => {
   const quote = awardable.find((each) => each.companyId === companyId);
@@ -46,7 +46,7 @@ const awardOf = (
   return { companyId, positionIds: [...awardedIds], total: amount };
 };
 
-const endWithAward = (data: Close, state: RfqState): RfqEvent[] => {
+const endWithAward = (data: CloseRfq, state: RfqState): RfqEvent[] => {
   const winners = data.suppliers.filter(({ awarded }) => awarded);
   const winsPositions = ({ companyId }: SupplierRating): boolean =>
     data.awards.some((each) => each.companyId === companyId);
@@ -66,7 +66,7 @@ const endWithAward = (data: Close, state: RfqState): RfqEvent[] => {
   ];
 };
 
-const endForNegotiation = (data: Close): RfqEvent[] => {
+const endForNegotiation = (data: CloseRfq): RfqEvent[] => {
   const companyIds = [...new Set(data.negotiationCompanyIds)];
   if (companyIds.length === 0) return refuse({ field: 'negotiationCompanyIDs', code: 'required' });
   if (companyIds.some((company) => !data.awardable.some(({ companyId }) => companyId === company)))
@@ -77,7 +77,7 @@ const endForNegotiation = (data: Close): RfqEvent[] => {
   ];
 };
 
-const endWithoutAward = ({ noAwardReason }: Close): RfqEvent[] => {
+const endWithoutAward = ({ noAwardReason }: CloseRfq): RfqEvent[] => {
   if (noAwardReason === null) return refuse({ field: 'noAwardReason', code: 'required' });
   return [
     { type: 'RfqClosedWithoutAward', data: { reason: noAwardReason } },
@@ -86,7 +86,7 @@ const endWithoutAward = ({ noAwardReason }: Close): RfqEvent[] => {
 };
 
 /** Ends an Active RFQ with an award, for negotiation or without award (1 §4, CLOSE-01 to CLOSE-16). */
-export const closeRfq = (data: Close, state: RfqState): RfqEvent[] => {
+export const closeRfq = (data: CloseRfq, state: RfqState): RfqEvent[] => {
   requireActive(state);
   requireSettled(data, state);
   switch (data.outcome) {

@@ -90,7 +90,7 @@ export type AnnounceQuoteChange = { readonly supplierCompanyId: string };
 export type SettledChanges = { readonly settledChanges: number };
 export type InviteSuppliers = { readonly companyIds: readonly string[]; readonly source: InvitationSource };
 export type AwardableQuote = { readonly companyId: string; readonly positions: readonly QuotedPosition[] };
-export type Close = SettledChanges & {
+export type CloseRfq = SettledChanges & {
   readonly outcome: CloseOutcome;
   readonly suppliers: readonly SupplierRating[];
   /** The positions of each winner; a single winner for whom no position is named gets all that it has quoted. */

@@ -1,5 +1,5 @@
 import type { SupplierSummary } from '@torno/contract';
-import { directoryId, distanceBetween, notMatchingBelow } from '@torno/domain';
+import { directoryId, distanceBetween, minMatchingProfilePercent } from '@torno/domain';
 import type { CompanyReadModel } from '@torno/read-models';
 import { findAllExisting } from '../read-models/find-existing.js';
 import type { Models } from '../read-models/read-models.js';
@@ -65,6 +65,6 @@ export const supplierSummary = (
     premiumSupplier: company.tier === 'A',
     favorite,
     profilePercentage: percentage,
-    notMatchingProfile: percentage < notMatchingBelow,
+    notMatchingProfile: percentage < minMatchingProfilePercent,
   };
 };

@@ -1,6 +1,6 @@
 import { addDays } from '@torno/kernel';
 import { ignoreEarlierLoad, type BodyOf } from './api-client.js';
-import { dateOf, later } from './instants.js';
+import { dateOf, addDaysUntilNow } from './instants.js';
 import type { KnownCompany } from './load-companies.js';
 import type { LoadContext } from './load-context.js';
 import type { SentQuote } from './quote-rfq.js';
@@ -19,7 +19,7 @@ export const closeRfq = async (
   const { api, now } = context;
   const call = (name: string, days: number) => ({
     token: buyer.token,
-    at: later(publishedAt, days, now),
+    at: addDaysUntilNow(publishedAt, days, now),
     key: `${plan.key}-${name}`,
   });
   await ignoreEarlierLoad(

@@ -1,7 +1,7 @@
 import { addDays } from '@torno/kernel';
 
 /** An instant some days (or fractions of days) after another, at most now. */
-export const later = (from: string, days: number, now: string): string => {
+export const addDaysUntilNow = (from: string, days: number, now: string): string => {
   const instant = addDays(from, days);
   return instant < now ? instant : addDays(now, -1 / 24 / 60);
 };

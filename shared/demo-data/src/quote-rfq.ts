@@ -1,7 +1,7 @@
 import { participationId } from '@torno/domain';
 import { CallRefused, type ApiClient } from './api-client.js';
 import type { DemoCompany } from './companies.js';
-import { later } from './instants.js';
+import { addDaysUntilNow } from './instants.js';
 import type { KnownCompany } from './load-companies.js';
 import type { LoadContext } from './load-context.js';
 import { paymentTerms } from './payment-terms.js';
@@ -50,20 +50,20 @@ export const quoteRfq = async (
   const key = `${plan.key}-${company.externalId}`;
   const random = createRandomOf(key, 7);
   const span = Math.min(plan.runningDays - 1, Math.max(0.5, plan.publishedAgo - 0.5));
-  const openedAt = later(publishedAt, span * (0.05 + random.next() * 0.3), now);
-  const sentAt = later(openedAt, span * (0.1 + random.next() * 0.5), now);
+  const openedAt = addDaysUntilNow(publishedAt, span * (0.05 + random.next() * 0.3), now);
+  const sentAt = addDaysUntilNow(openedAt, span * (0.1 + random.next() * 0.5), now);
   const call = (name: string, at: string, token: string) => ({ token, at, key: `${key}-${name}` });
   await readRfq(rfqId, `${key}-read`, supplier.token, openedAt, api);
   if (ndaDocumentId !== null) {
     await api.send(
       'requestNdaAccess',
       { body: { rfqId, documentId: ndaDocumentId } },
-      call('nda', later(openedAt, hour / 4, now), supplier.token),
+      call('nda', addDaysUntilNow(openedAt, hour / 4, now), supplier.token),
     );
     await api.send(
       'grantNda',
       { params: { id: participationId(rfqId, supplier.companyId) } },
-      call('grant', later(openedAt, hour, now), buyer.token),
+      call('grant', addDaysUntilNow(openedAt, hour, now), buyer.token),
     );
   }
   const able = plan.positions.map(({ technologyIds }) =>

@@ -1,5 +1,5 @@
 import type { DemoCompany } from './companies.js';
-import { later } from './instants.js';
+import { addDaysUntilNow } from './instants.js';
 import type { LoadContext } from './load-context.js';
 import { paymentTerms } from './payment-terms.js';
 import type { PreparedRfq } from './prepare-rfq.js';
@@ -50,7 +50,7 @@ const advanceTo = async (
   const { rfqId, ndaDocumentId } = preparedRfq;
   const { token } = await companyOf(company);
   const key = `${plan.key}-${company.externalId}`;
-  const at = later(publishedAt, plan.publishedAgo * 0.6, now);
+  const at = addDaysUntilNow(publishedAt, plan.publishedAgo * 0.6, now);
   const call = (name: string) => ({ token, at, key: `${key}-${name}` });
   await readRfq(rfqId, `${key}-read`, token, at, api);
   if (progress === 'asked' && ndaDocumentId !== null)

@@ -165,7 +165,7 @@ export const rangeLimits = { quantity: numericInput.maximum - 1, size: numericIn
 export const placeholderWeight = 0.0011;
 
 /** Profile percentage under which a supplier counts as not matching (2 §5). */
-export const notMatchingBelow = 50;
+export const minMatchingProfilePercent = 50;
 
 export const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 export const charactersOf = (text: string): number => [...text].length;

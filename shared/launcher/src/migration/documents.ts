@@ -5,7 +5,12 @@ import { databases, treatmentOf, type DatabaseRole, type Treatment } from './mov
 import type { PositionMap } from './verify-events.js';
 
 /** Numbers and binary values keep their BSON types, so that nothing changes its type on the way. */
-export const exact = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true } as const;
+export const exactBsonOptions = {
+  promoteValues: false,
+  promoteLongs: false,
+  promoteBuffers: false,
+  bsonRegExp: true,
+} as const;
 
 /** The databases of one side. */
 export type Databases = Readonly<Record<DatabaseRole, Db>>;
@@ -73,6 +78,6 @@ export const mappingOf = ({ treatment }: MovedCollection, positionOf: PositionMa
 
 /** Canonical bytes: the same document read from two stores gives the same bytes. */
 export const bytesOf = (document: Document): Uint8Array =>
-  BSON.serialize(BSON.deserialize(BSON.serialize(document, { ignoreUndefined: true }), { ...exact }));
+  BSON.serialize(BSON.deserialize(BSON.serialize(document, { ignoreUndefined: true }), { ...exactBsonOptions }));
 
 export const digestOfDocument = (document: Document): Buffer => createHash('sha256').update(bytesOf(document)).digest();

@@ -3,7 +3,7 @@ import {
   bytesOf,
   collectionOf,
   collectionsIn,
-  exact,
+  exactBsonOptions,
   isMovedCollection,
   mappingOf,
   type Databases,
@@ -50,7 +50,8 @@ const writeBatch = async (
   const into = collectionOf(target, collection);
   const ids = batch.map(({ _id }) => _id);
   const present = new Map<string, Document>();
-  for await (const document of into.find({ _id: { $in: ids } }, exact)) present.set(keyOf(document), document);
+  for await (const document of into.find({ _id: { $in: ids } }, exactBsonOptions))
+    present.set(keyOf(document), document);
   const operations = batch.map(map).flatMap((document): AnyBulkWriteOperation[] => {
     const stored = present.get(keyOf(document));
     if (!stored) return [{ insertOne: { document } }];
@@ -64,11 +65,11 @@ const writeBatch = async (
 /** Removes documents from the target that were removed from the source since an earlier run. */
 const removeGone = async (source: Databases, target: Databases, collection: MovedCollection): Promise<void> => {
   const [from, to] = [collectionOf(source, collection), collectionOf(target, collection)];
-  const ids = to.find({}, { ...exact, projection: { _id: 1 } });
+  const ids = to.find({}, { ...exactBsonOptions, projection: { _id: 1 } });
   for await (const batch of splitIntoBatches(ids, 500)) {
     const batchIds = batch.map(({ _id }) => _id);
     const existingKeys = new Set<string>();
-    for await (const document of from.find({ _id: { $in: batchIds } }, { ...exact, projection: { _id: 1 } }))
+    for await (const document of from.find({ _id: { $in: batchIds } }, { ...exactBsonOptions, projection: { _id: 1 } }))
       existingKeys.add(keyOf(document));
     const deletedIds = batch.filter((document) => !existingKeys.has(keyOf(document))).map(({ _id }) => _id);
     if (deletedIds.length > 0) await to.deleteMany({ _id: { $in: deletedIds } });
@@ -90,7 +91,7 @@ export const moveDocuments = async (
     const map = mappingOf(collection, positionOf);
     await copyIndexes(source, target, collection);
     let done = 0;
-    for await (const batch of splitIntoBatches(from.find({}, exact), batchOf(collection))) {
+    for await (const batch of splitIntoBatches(from.find({}, exactBsonOptions), batchOf(collection))) {
       writtenCount += await writeBatch(target, collection, batch, map);
       done += batch.length;
       progress.at(done, done, total);

@@ -4,7 +4,7 @@ import {
   collectionOf,
   collectionsIn,
   digestOfDocument,
-  exact,
+  exactBsonOptions,
   isMovedCollection,
   mappingOf,
   type Databases,
@@ -22,7 +22,7 @@ const modulus = 1n << 256n;
 const tally = async (side: Databases, collection: MovedCollection, map: DocumentMapping): Promise<Tally> => {
   let count = 0;
   let sum = 0n;
-  for await (const document of collectionOf(side, collection).find({}, exact)) {
+  for await (const document of collectionOf(side, collection).find({}, exactBsonOptions)) {
     count += 1;
     sum = (sum + BigInt(`0x${digestOfDocument(map(document)).toString('hex')}`)) % modulus;
   }

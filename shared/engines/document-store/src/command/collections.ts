@@ -21,7 +21,7 @@ import {
   text,
   wholeNumber,
 } from './fields.js';
-import type { Read } from './fields.js';
+import type { FieldParser } from './fields.js';
 
 /** `create`: an empty collection without options; an existing one is left alone, as in MongoDB since 7.0. */
 export const create: Command = async (command, { store, database }) => {
@@ -157,7 +157,7 @@ export const listDatabases: Command = (command, { store, database }) => {
 };
 
 /** Sizes are not reported, so there is nothing to scale. */
-const refuseScale: Read<undefined> = (value, where) =>
+const refuseScale: FieldParser<undefined> = (value, where) =>
   wholeNumber(value, where) === 1 ? undefined : refuse(true, where);
 
 const scaleFields = { scale: refuseScale, freeStorage: refuse };

@@ -3,9 +3,9 @@ import { isArray, isDoc, isNumeric, isTruthy, toNumber, typeName } from '../bson
 import type { Doc, Value } from '../bson/value.js';
 
 /** Reads one field of a command; throws TypeMismatch. */
-export type Read<T> = (value: Value, where: string) => T;
+export type FieldParser<T> = (value: Value, where: string) => T;
 
-type Shape = Readonly<Record<string, Read<unknown>>>;
+type Shape = Readonly<Record<string, FieldParser<unknown>>>;
 
 type Fields<S extends Shape> = { readonly [K in keyof S]?: ReturnType<S[K]> };
 
@@ -15,50 +15,50 @@ const mismatch = (where: string, value: Value, expected: string): StoreError =>
     `BSON field '${where}' is the wrong type '${typeName(value)}', expected type '${expected}'`,
   );
 
-export const text: Read<string> = (value, where) => {
+export const text: FieldParser<string> = (value, where) => {
   if (typeof value !== 'string') throw mismatch(where, value, 'string');
   return value;
 };
 
-export const document: Read<Doc> = (value, where) => {
+export const document: FieldParser<Doc> = (value, where) => {
   if (!isDoc(value)) throw mismatch(where, value, 'object');
   return value;
 };
 
 /** Null counts as absent. */
-export const optionalDocument: Read<Doc | undefined> = (value, where) =>
+export const optionalDocument: FieldParser<Doc | undefined> = (value, where) =>
   value === null ? undefined : document(value, where);
 
-export const list: Read<Value[]> = (value, where) => {
+export const list: FieldParser<Value[]> = (value, where) => {
   if (!isArray(value)) throw mismatch(where, value, 'array');
   return value;
 };
 
-export const documents: Read<Doc[]> = (value, where) => list(value, where).map((item) => document(item, where));
+export const documents: FieldParser<Doc[]> = (value, where) => list(value, where).map((item) => document(item, where));
 
-export const flag: Read<boolean> = (value, where) => {
+export const flag: FieldParser<boolean> = (value, where) => {
   if (typeof value !== 'boolean' && !isNumeric(value)) throw mismatch(where, value, 'bool');
   return isTruthy(value);
 };
 
 /** An integer of at least 0. */
-export const count: Read<number> = (value, where) => {
+export const count: FieldParser<number> = (value, where) => {
   const amount = wholeNumber(value, where);
   if (amount < 0) throw new StoreError(51024, `BSON field '${where}' value must be >= 0, actual value '${amount}'`);
   return amount;
 };
 
-export const wholeNumber: Read<number> = (value, where) => {
+export const wholeNumber: FieldParser<number> = (value, where) => {
   if (!isNumeric(value)) throw mismatch(where, value, 'long');
   const amount = toNumber(value);
   if (!Number.isInteger(amount)) throw new StoreError('BadValue', `BSON field '${where}' must be a whole number`);
   return amount;
 };
 
-export const anything: Read<Value> = (value) => value;
+export const anything: FieldParser<Value> = (value) => value;
 
 /** An index by name or by key. */
-export const hint: Read<string | Doc | undefined> = (value, where) => {
+export const hint: FieldParser<string | Doc | undefined> = (value, where) => {
   if (typeof value === 'string') return value === '' ? undefined : value;
   const key = document(value, where);
   const natural = key.get('$natural');
@@ -69,10 +69,10 @@ export const hint: Read<string | Doc | undefined> = (value, where) => {
 };
 
 /** An option without effect here, whatever its value. */
-export const ignore: Read<undefined> = () => undefined;
+export const ignore: FieldParser<undefined> = () => undefined;
 
 /** An option of which this server only supports the "off" value. */
-export const refuse: Read<undefined> = (value, where) => {
+export const refuse: FieldParser<undefined> = (value, where) => {
   if (isTruthy(value) && !(isDoc(value) && value.size === 0) && !(isArray(value) && value.length === 0)) {
     throw unsupported(`the option '${where}'`);
   }
@@ -80,13 +80,13 @@ export const refuse: Read<undefined> = (value, where) => {
 };
 
 /** Only the binary collation is supported. */
-export const collation: Read<undefined> = (value, where) => {
+export const collation: FieldParser<undefined> = (value, where) => {
   const isSimple = isDoc(value) && (value.size === 0 || (value.size === 1 && value.get('locale') === 'simple'));
   if (value !== null && !isSimple) throw unsupported(`the option '${where}'`);
   return undefined;
 };
 
-const readConcern: Read<undefined> = (value, where) => {
+const readConcern: FieldParser<undefined> = (value, where) => {
   const shape = { level: text, afterClusterTime: refuse, atClusterTime: refuse, provenance: ignore };
   const { level = 'local' } = readFields(document(value, where), where, shape, true);
   if (level === 'linearizable' || level === 'snapshot') {
@@ -104,7 +104,7 @@ const writingCommands = new Set(
 );
 
 /** A single server is done when its own disk is, so `wtimeout` has no effect. */
-const writeConcern: Read<undefined> = (value, where) => {
+const writeConcern: FieldParser<undefined> = (value, where) => {
   const shape = { w: anything, j: flag, wtimeout: count, wtimeoutMS: count, fsync: flag, provenance: ignore };
   const { w = 1 } = readFields(document(value, where), where, shape, true);
   if (w !== 'majority' && !(isNumeric(w) && (toNumber(w) === 0 || toNumber(w) === 1))) {
@@ -113,7 +113,7 @@ const writeConcern: Read<undefined> = (value, where) => {
   return undefined;
 };
 
-const transactional: Read<undefined> = () => {
+const transactional: FieldParser<undefined> = () => {
   throw new StoreError('IllegalOperation', 'Transaction numbers are only allowed on a replica set member or mongos');
 };
 

@@ -3,10 +3,11 @@ import { divide } from '../aggregate/pushdown.js';
 import type { Doc } from '../bson/value.js';
 import { StoreError } from '../errors.js';
 import { collation, document, flag, hint, list, readFields, refuse, requireField, text } from './fields.js';
-import type { Read } from './fields.js';
+import type { FieldParser } from './fields.js';
 
 /** The name of a collection; undefined: 1, for an aggregation of the database. */
-const collectionOrOne: Read<string | undefined> = (value, where) => (value === 1 ? undefined : text(value, where));
+const collectionOrOne: FieldParser<string | undefined> = (value, where) =>
+  value === 1 ? undefined : text(value, where);
 
 /** The parameters of `aggregate` and its explanation. */
 export const parseAggregate = (command: Doc) => {

@@ -8,7 +8,7 @@ import type { Path } from '../match/path.js';
 const maxPadding = 1_500_000;
 
 /** The documents and arrays that an update has created itself, and so may change. */
-export type Fresh = WeakSet<object>;
+export type OwnValues = WeakSet<object>;
 
 /** The value at a concrete path; undefined when the path leads nowhere. */
 export const valueAt = (doc: Doc, path: Path): Value | undefined => {
@@ -24,17 +24,17 @@ export const valueAt = (doc: Doc, path: Path): Value | undefined => {
 };
 
 /**
- * Puts a value at a concrete path of a fresh document. Values on the way are copied or created; nothing else is copied.
- * Throws PathNotViable.
+ * Puts a value at a concrete path of a document that the update owns. Values on the way are copied or created; nothing
+ * else is copied. Throws PathNotViable.
  */
-export const putAt = (doc: Doc, path: Path, value: Value, fresh: Fresh): void => {
+export const putAt = (doc: Doc, path: Path, value: Value, ownValues: OwnValues): void => {
   let node: Doc | Value[] = doc;
   path.forEach((part, depth) => {
     if (depth === path.length - 1) return put(node, part, value, path);
-    let next = freshChild(node, part, fresh);
+    let next = ownChild(node, part, ownValues);
     if (next === undefined) {
       next = new Map();
-      fresh.add(next);
+      ownValues.add(next);
       put(node, part, next, path);
     }
     if (!isDoc(next) && !isArray(next)) {
@@ -53,11 +53,11 @@ const child = (node: Doc | Value[], part: string): Value | undefined => {
   return index === undefined ? undefined : node[index];
 };
 
-const freshChild = (node: Doc | Value[], part: string, fresh: Fresh): Value | undefined => {
+const ownChild = (node: Doc | Value[], part: string, ownValues: OwnValues): Value | undefined => {
   const current = child(node, part);
-  if ((!isDoc(current) && !isArray(current)) || fresh.has(current)) return current;
+  if ((!isDoc(current) && !isArray(current)) || ownValues.has(current)) return current;
   const copy = isDoc(current) ? new Map(current) : [...current];
-  fresh.add(copy);
+  ownValues.add(copy);
   if (isDoc(node)) node.set(part, copy);
   else node[Number(part)] = copy;
   return copy;
@@ -82,12 +82,12 @@ const put = (node: Doc | Value[], part: string, value: Value, path: Path): void 
   node[index] = value;
 };
 
-/** Removes the value at a concrete path of a fresh document; in an array it leaves null, as MongoDB does. */
-export const removeAt = (doc: Doc, path: Path, fresh: Fresh): void => {
+/** Removes the value at a concrete path of a document that the update owns; in an array it leaves null, as MongoDB does. */
+export const removeAt = (doc: Doc, path: Path, ownValues: OwnValues): void => {
   let parent: Value | undefined = doc;
   for (const part of path.slice(0, -1)) {
     if (!isDoc(parent) && !isArray(parent)) return;
-    parent = freshChild(parent, part, fresh);
+    parent = ownChild(parent, part, ownValues);
   }
   const last = path.at(-1) ?? '';
   if (isDoc(parent)) parent.delete(last);

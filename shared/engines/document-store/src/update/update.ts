@@ -8,7 +8,7 @@ import type { Path } from '../match/path.js';
 import type { Change } from './array-operators.js';
 import { fieldChange, isFieldOperator } from './field-operators.js';
 import { putAt, removeAt, valueAt } from './place.js';
-import type { Fresh } from './place.js';
+import type { OwnValues } from './place.js';
 import { parseArrayFilters, placeholder, targets } from './targets.js';
 
 /**
@@ -25,7 +25,7 @@ export interface Update {
 interface Step {
   readonly path: Path;
   readonly onlyInserting: boolean;
-  readonly run: (doc: Doc, path: Path, fresh: Fresh) => void;
+  readonly run: (doc: Doc, path: Path, ownValues: OwnValues) => void;
 }
 
 /** Parses a replacement document or a document of update operators; throws FailedToParse naming an unknown operator. */
@@ -86,14 +86,14 @@ const modification = (update: Doc, arrayFilters: readonly Value[]): Update => {
   const mayMeet = steps.length > 1 && steps.some((step) => step.path.some((part) => part.startsWith('$')));
   const apply: Update['apply'] = (doc, position, isInserting = false) => {
     const next: Doc = new Map(doc);
-    const fresh: Fresh = new WeakSet([next]);
+    const ownValues: OwnValues = new WeakSet([next]);
     const changedPaths: Path[] = [];
     for (const step of steps) {
       if (step.onlyInserting && !isInserting) continue;
       const concrete = targets(next, step.path, position, filters);
       for (const path of concrete) {
         if (mayMeet) changedPaths.push(path);
-        step.run(next, path, fresh);
+        step.run(next, path, ownValues);
       }
     }
     if (mayMeet) refuseConflicts(changedPaths);
@@ -120,9 +120,9 @@ const parseSteps = (operator: string, name: string, value: Value): Step[] => {
 };
 
 const valueChange = (change: Change): Step['run'] => {
-  return (doc, path, fresh) => {
+  return (doc, path, ownValues) => {
     const value = change(valueAt(doc, path));
-    if (value !== undefined) putAt(doc, path, value, fresh);
+    if (value !== undefined) putAt(doc, path, value, ownValues);
   };
 };
 
@@ -136,13 +136,13 @@ const renameSteps = (name: string, path: Path, value: Value): Step[] => {
   if ([...path, ...to].some((part) => part.startsWith('$'))) {
     throw new StoreError('BadValue', `The source and target field for $rename may not be dynamic: ${name}`);
   }
-  const move: Step['run'] = (doc, from, fresh) => {
+  const move: Step['run'] = (doc, from, ownValues) => {
     for (const movedPath of [from, to]) refuseArrays(doc, movedPath);
     const movedValue = valueAt(doc, from);
     if (movedValue === undefined) return;
-    removeAt(doc, from, fresh);
-    removeAt(doc, to, fresh);
-    putAt(doc, to, movedValue, fresh);
+    removeAt(doc, from, ownValues);
+    removeAt(doc, to, ownValues);
+    putAt(doc, to, movedValue, ownValues);
   };
   // The second step only takes part in the search for conflicts.
   return [

@@ -4,7 +4,7 @@ import type { Doc } from '../bson/value.js';
 import type { Filter } from '../match/filter.js';
 import { conjunctsOf } from '../plan/conjuncts.js';
 import { putAt } from './place.js';
-import type { Fresh } from './place.js';
+import type { OwnValues } from './place.js';
 import { withId } from './update.js';
 import type { Update } from './update.js';
 
@@ -14,7 +14,7 @@ import type { Update } from './update.js';
  */
 export const upsertDocument = (filter: Filter, update: Update): Doc => {
   const base: Doc = new Map();
-  const fresh: Fresh = new WeakSet([base]);
+  const ownValues: OwnValues = new WeakSet([base]);
   const takenNames: string[] = [];
   for (const { condition, inElement } of conjunctsOf(filter)) {
     if (inElement || condition.op !== 'eq') continue;
@@ -30,7 +30,7 @@ export const upsertDocument = (filter: Filter, update: Update): Doc => {
       throw new StoreError('NotSingleValueField', `cannot infer query fields to set, path '${name}' is matched twice`);
     }
     takenNames.push(name);
-    putAt(base, condition.path, condition.value, fresh);
+    putAt(base, condition.path, condition.value, ownValues);
   }
   const upsertedDoc = update.apply(base, undefined, true);
   return withId(upsertedDoc, upsertedDoc.get('_id') ?? newObjectId());

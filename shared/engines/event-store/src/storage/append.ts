@@ -1,5 +1,5 @@
 import type { Draft } from './draft.js';
-import { check, type ExpectedRevision, type Written } from './expected-revision.js';
+import { verdictOf, type ExpectedRevision, type Written } from './expected-revision.js';
 import { decodeRecord, encodeRecord, type ProposedEvent } from './recorded-event.js';
 import {
   decodeState,
@@ -119,7 +119,7 @@ export const append = (draft: Draft, request: AppendRequest, now: number): Appen
   const stored = stateOf(draft, stream);
   if (isTombstoned(draft, stream, stored)) return { kind: 'stream-deleted' };
   const current = stored ?? newStream(draft.end.nextStream);
-  const verdict = check(expected, current, writtenTo(draft, stream, current, events));
+  const verdict = verdictOf(expected, current, writtenTo(draft, stream, current, events));
   if (verdict.kind === 'deleted') return { kind: 'stream-deleted' };
   if (verdict.kind === 'wrong') return { kind: 'wrong-expected-revision', actual: current.last };
   if (verdict.kind === 'repeat') {

@@ -1,6 +1,6 @@
 import { hasMetadata, isTombstoned, saveState, stateOf, writeMetadata, type AppendOutcome } from './append.js';
 import type { Draft } from './draft.js';
-import { check, type ExpectedRevision } from './expected-revision.js';
+import { verdictOf, type ExpectedRevision } from './expected-revision.js';
 import { encodeRecord, TOMBSTONE_REVISION } from './recorded-event.js';
 import { newStream, SOFT_DELETE_TRUNCATION, type StreamState } from './stream-state.js';
 import { systemEvent } from './system-event.js';
@@ -17,7 +17,7 @@ const conflictOf = (
   state: StreamState,
 ): AppendOutcome | undefined => {
   // A deletion has no event ids that could repeat an earlier one.
-  const verdict = check(expected, state, {
+  const verdict = verdictOf(expected, state, {
     holdsFrom: () => false,
     revisionOfFirst: () => undefined,
     hasMetadata: () => hasMetadata(tables, stream),

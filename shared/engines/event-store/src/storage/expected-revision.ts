@@ -23,7 +23,7 @@ const wrong: Verdict = { kind: 'wrong' };
  * a conflict: its writer lost the first acknowledgement. Metadata alone makes a stream exist, and a softly deleted
  * stream differs from a missing one only for writers that expect it to exist; the real server does the same.
  */
-export const check = (expected: ExpectedRevision, stream: StreamState, writtenEvents: Written): Verdict => {
+export const verdictOf = (expected: ExpectedRevision, stream: StreamState, writtenEvents: Written): Verdict => {
   const repeatFrom = (revision: number): Verdict =>
     revision <= stream.last && writtenEvents.holdsFrom(revision) ? { kind: 'repeat', from: revision } : wrong;
   const isDeleted = stream.deleted !== 'no';

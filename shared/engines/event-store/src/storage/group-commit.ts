@@ -3,11 +3,11 @@ import type { DurableTables } from './durable-tables.js';
 import { WriteFailure, writeFailureOf } from './write-failure.js';
 
 /** An operation on a draft: it must read and write synchronously. */
-export type Work<T> = (draft: Draft) => T;
+export type DraftOperation<T> = (draft: Draft) => T;
 
 export interface GroupCommit {
   /** Resolves when the operation is durable. Operations run in the order of their submission. */
-  submit<T>(work: Work<T>): Promise<T>;
+  submit<T>(work: DraftOperation<T>): Promise<T>;
   /** Resolves when nothing is pending and, if the disk allows, everything is settled. */
   end(): Promise<void>;
 }
@@ -118,7 +118,7 @@ export const startGroupCommit = (
   if (tables.isUnsettled()) runningDrain = drain(settle);
 
   return {
-    submit: <T>(work: Work<T>) =>
+    submit: <T>(work: DraftOperation<T>) =>
       new Promise<T>((resolve, reject) => {
         let settleWork = (): void => reject(new Error('The operation was never run'));
         waitingWork.push({

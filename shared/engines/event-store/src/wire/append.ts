@@ -18,7 +18,7 @@ import { readProposedMessage, type ProposedMessage } from './proposed-message.js
 import { AppendReq, AppendResp, Empty, StreamsService } from './protocol.js';
 import { Refusal, shuttingDown, streamDeleted } from './refusal.js';
 import type { Shutdown } from './shutdown.js';
-import { readExpected, readStreamName } from './values.js';
+import { readExpected, parseWritableName } from './values.js';
 
 /** One message of an append: its options, or an event. */
 interface AppendPart {
@@ -114,7 +114,7 @@ const append = async (
   const options = await readParts(call, proposal, shutdown);
   await requireComplete(call);
   if (!options) throw new Refusal(status.INVALID_ARGUMENT, 'An append begins with its options');
-  const stream = readStreamName(options.getStreamIdentifier());
+  const stream = parseWritableName(options.getStreamIdentifier());
   const expected = readExpected(options, options.hasRevision() ? options.getRevision() : undefined);
   const outcome = await log.append({ stream, expected, events: proposal.events() });
   if (outcome.kind === 'stream-deleted') throw streamDeleted(stream);

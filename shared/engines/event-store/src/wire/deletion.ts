@@ -13,11 +13,11 @@ import { statusOf } from './failure.js';
 import type { Log } from './log.js';
 import { DeleteResp, TombstoneResp } from './protocol.js';
 import { Refusal, streamDeleted, wrongExpectedRevision } from './refusal.js';
-import { readExpected, readStreamName } from './values.js';
+import { readExpected, parseWritableName } from './values.js';
 
 const readRequest = (options: DeleteReq.Options | TombstoneReq.Options | undefined): DeletionRequest => {
   if (!options) throw new Refusal(status.INVALID_ARGUMENT, 'A deletion needs its options');
-  const stream = readStreamName(options.getStreamIdentifier());
+  const stream = parseWritableName(options.getStreamIdentifier());
   if (isMetadataStream(stream))
     throw new Refusal(status.INVALID_ARGUMENT, `"${stream}" contains metadata and is not deleted by itself`);
   return { stream, expected: readExpected(options, options.hasRevision() ? options.getRevision() : undefined) };

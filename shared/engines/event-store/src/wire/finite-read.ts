@@ -1,6 +1,6 @@
 import type { EventLog } from '../storage/event-log.js';
 import type { ResponseWriter } from './response-writer.js';
-import { yieldToEventLoop, pagesOf, createTurns } from './pages.js';
+import { yieldToEventLoop, pagesOf, createYieldIfOverdue } from './pages.js';
 import { notFoundAnswer } from './read-answer.js';
 import type { ReadRequest } from './read-request.js';
 import { FAR_END } from './values.js';
@@ -17,7 +17,7 @@ export const readOnce = async (
   const { source, from } = request;
   const readPage = pagesOf(log, request);
   const filter = source.kind === 'all' ? source.filter : undefined;
-  const yieldIfOverdue = createTurns();
+  const yieldIfOverdue = createYieldIfOverdue();
   const end = log.lastPosition();
   let remaining = count;
   let next: number | undefined = typeof from === 'number' ? from : ENDS[from];

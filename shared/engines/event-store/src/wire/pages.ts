@@ -22,7 +22,7 @@ export const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => se
 const TURN_MS = 20;
 
 /** Resolves at once within the reader's time slice, and after other requests have run when it is over. */
-export const createTurns = (): (() => Promise<void> | undefined) => {
+export const createYieldIfOverdue = (): (() => Promise<void> | undefined) => {
   let until = performance.now() + TURN_MS;
   return () => {
     if (performance.now() < until) return undefined;

@@ -1,5 +1,5 @@
 import { bytesTag, readBytes, readFields, readText } from './fields.js';
-import { receiveId, type ReceivedId } from './values.js';
+import { parseId, type ReceivedId } from './values.js';
 
 /** An event as the protocol sends it to the store; missing fields are empty. */
 export interface ProposedMessage {
@@ -50,7 +50,7 @@ export const readProposedMessage = (message: Buffer): ProposedMessage => {
     else if (key === 'content-type') contentType = value;
   };
   readFields(message, (tag, reader) => {
-    if (tag === ID) id = receiveId(readBytes(reader));
+    if (tag === ID) id = parseId(readBytes(reader));
     else if (tag === PROPERTY && properties++ < MAX_PROPERTIES) takeProperty(readBytes(reader));
     else if (tag === METADATA) metadata = readBytes(reader);
     else if (tag === DATA) data = readBytes(reader);

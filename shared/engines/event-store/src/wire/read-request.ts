@@ -4,7 +4,7 @@ import type { Direction } from '../storage/tables.js';
 import { readFilter, type Filter } from './filter.js';
 import { ReadReq as Req } from './protocol.js';
 import { Refusal } from './refusal.js';
-import { readNameToRead, readNumber, type IdForm } from './values.js';
+import { parseReadableName, readNumber, type IdForm } from './values.js';
 
 /** Where a reader begins: a revision or position, or one of the ends. */
 export type From = number | 'start' | 'end';
@@ -61,7 +61,7 @@ export const readRequest = (message: ReadReq): ReadRequest => {
   }
   return {
     source: streamOptions
-      ? { kind: 'stream', stream: readNameToRead(streamOptions.getStreamIdentifier()) }
+      ? { kind: 'stream', stream: parseReadableName(streamOptions.getStreamIdentifier()) }
       : { kind: 'all', filter: readFilter(options) },
     from: streamOptions ? streamFrom(streamOptions) : allOptions ? allFrom(allOptions) : 'start',
     direction: options.getReadDirection() === Req.Options.ReadDirection.BACKWARDS ? 'backwards' : 'forwards',

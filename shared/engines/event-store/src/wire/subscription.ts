@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EventLog } from '../storage/event-log.js';
 import type { Signal } from './signal.js';
 import type { ResponseWriter } from './response-writer.js';
-import { yieldToEventLoop, pagesOf, createTurns } from './pages.js';
+import { yieldToEventLoop, pagesOf, createYieldIfOverdue } from './pages.js';
 import { caughtUpAnswer, checkpointAnswer, confirmationAnswer } from './read-answer.js';
 import type { ReadRequest } from './read-request.js';
 
@@ -27,7 +27,7 @@ export const subscribe = async (
   const { source } = request;
   const readPage = pagesOf(log, request);
   const filter = source.kind === 'all' ? source.filter : undefined;
-  const yieldIfOverdue = createTurns();
+  const yieldIfOverdue = createYieldIfOverdue();
   let next = firstWanted(log, request);
   let caughtUp = false;
   let examinedCount = 0;

@@ -46,11 +46,11 @@ export const streamName = (text: Uint8Array = new Uint8Array()): string => {
 };
 
 /** The name of a stream to change. @throws Refusal for a missing, overlong or reserved name. */
-export const readStreamName = (identifier: shared.StreamIdentifier | undefined): string =>
+export const parseWritableName = (identifier: shared.StreamIdentifier | undefined): string =>
   streamName(identifier?.getStreamName_asU8());
 
 /** The name of a stream to read, whether or not it exists. @throws Refusal for a missing or overlong name. */
-export const readNameToRead = (identifier: shared.StreamIdentifier | undefined): string =>
+export const parseReadableName = (identifier: shared.StreamIdentifier | undefined): string =>
   nameOf(identifier?.getStreamName_asU8() ?? new Uint8Array());
 
 export const writeStreamName = (name: string): shared.StreamIdentifier =>
@@ -76,7 +76,7 @@ const STRUCTURED = bytesTag(1);
 const TEXT = bytesTag(2);
 
 /** @throws Error when the bytes are not a `UUID`. */
-export const receiveId = (message: Buffer): ReceivedId => {
+export const parseId = (message: Buffer): ReceivedId => {
   let id: ReceivedId = {};
   readFields(message, (tag, reader) => {
     if (tag === TEXT) id = { text: readText(reader) };
