@@ -19,24 +19,24 @@ export type TiffPage = {
 );
 
 const tag = {
-  kind: 't254',
+  subfileType: 't254',
   width: 't256',
   height: 't257',
   bits: 't258',
   compression: 't259',
-  meaning: 't262',
+  photometric: 't262',
 } as const;
 const orientationTag = 't274';
 const samplesTag = 't277';
 const tileTags = ['t322', 't323'] as const;
 
 /** CCITT 2, 3 and 4, LZW, JPEG old and new, Deflate, PackBits: the compressions that CAD and scan programs write. */
-const readable = new Set([1, 2, 3, 4, 5, 6, 7, 8, 32946, 32773]);
+const readableCompressions = new Set([1, 2, 3, 4, 5, 6, 7, 8, 32946, 32773]);
 
 /** Pixels; a sheet of A0 scanned at 600 dots per inch fits. */
-const maxBits = 600_000_000;
+const maxBitPixels = 600_000_000;
 /** Pixels of a page in colour, each of which takes 4 bytes and up to 8 more while it is read. */
-const maxColours = 64_000_000;
+const maxColourPixels = 64_000_000;
 
 const numberAt = (page: IFD, name: string, otherwise: number): number => {
   const value = page[name];
@@ -46,11 +46,11 @@ const numberAt = (page: IFD, name: string, otherwise: number): number => {
 
 /** The first page that is neither a thumbnail of another nor a mask. */
 const firstPage = (pages: readonly IFD[]): IFD | undefined =>
-  pages.find((page) => page[tag.width] !== undefined && (numberAt(page, tag.kind, 0) & 0b101) === 0);
+  pages.find((page) => page[tag.width] !== undefined && (numberAt(page, tag.subfileType, 0) & 0b101) === 0);
 
 const refuseTooLarge = (page: IFD, pixels: number, isBits: boolean): void => {
   const inTile = tileTags.reduce((product, name) => product * numberAt(page, name, 1), 1);
-  if (Math.max(pixels, inTile) > (isBits ? maxBits : maxColours))
+  if (Math.max(pixels, inTile) > (isBits ? maxBitPixels : maxColourPixels))
     throw new Unconvertible('too-much-memory', `${pixels} pixels, ${inTile} in a tile`);
 };
 
@@ -63,9 +63,9 @@ export const readTiff = async (bytes: Uint8Array): Promise<TiffPage> => {
   const [width, height] = [numberAt(page, tag.width, 0), numberAt(page, tag.height, 0)];
   if (width < 1 || height < 1) throw new Unconvertible('damaged', 'the picture has no pixels');
   const compression = numberAt(page, tag.compression, 1);
-  if (!readable.has(compression)) throw new Error(`compression ${compression} is not known`);
+  if (!readableCompressions.has(compression)) throw new Error(`compression ${compression} is not supported`);
   // By default white is 0 and black 1, as in a fax.
-  const colourMeaning = numberAt(page, tag.meaning, 0);
+  const colourMeaning = numberAt(page, tag.photometric, 0);
   const isBits = numberAt(page, tag.bits, 1) === 1 && numberAt(page, samplesTag, 1) === 1 && colourMeaning < 2;
   refuseTooLarge(page, width * height, isBits);
   tiff.decodeImage(buffer, page);
