@@ -28,7 +28,7 @@ export type FileReferences = {
 export const createFileReferences = (documents: Documents): FileReferences => {
   const aliases = documents.collection<Alias>(aliasCollection);
 
-  const placeOf = async (name: ReadModelName): Promise<string> => {
+  const collectionNameOf = async (name: ReadModelName): Promise<string> => {
     const alias = await aliases.findOne({ _id: name });
     if (alias) return alias.collection;
     throw new HttpRefusal(503, 'unavailable', `The read model ${name} has not been built yet`, {
@@ -38,7 +38,7 @@ export const createFileReferences = (documents: Documents): FileReferences => {
 
   return {
     activeRfqsWith: async (attachmentKey) => {
-      const rfqs = documents.collection<Stored<RfqReadModel>>(await placeOf('rfqs'));
+      const rfqs = documents.collection<Stored<RfqReadModel>>(await collectionNameOf('rfqs'));
       const found = await rfqs.find(
         { attachmentKeys: attachmentKey, status: 'Active' },
         { sort: { _id: 1 }, limit: maxRfqs, projection: { _id: 1, rfqId: 1 } },
@@ -46,14 +46,17 @@ export const createFileReferences = (documents: Documents): FileReferences => {
       return found.map(({ rfqId }) => rfqId);
     },
     isReferenced: async (attachmentKey) => {
-      const [inRfqs, inParticipations] = await Promise.all([placeOf('rfqs'), placeOf('participations')]);
-      const [holder, request] = await Promise.all([
+      const [inRfqs, inParticipations] = await Promise.all([
+        collectionNameOf('rfqs'),
+        collectionNameOf('participations'),
+      ]);
+      const [rfqWithFile, ndaRequestWithFile] = await Promise.all([
         documents.collection<Stored<RfqReadModel>>(inRfqs).findOne({ attachmentKeys: attachmentKey }),
         documents
           .collection<Stored<ParticipationReadModel>>(inParticipations)
           .findOne({ 'ndaRequest.signedAttachmentKey': attachmentKey }),
       ]);
-      return holder !== null || request !== null;
+      return rfqWithFile !== null || ndaRequestWithFile !== null;
     },
   };
 };
