@@ -9,7 +9,7 @@ import { QueryState } from '../../../shared/ui/QueryState.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
 import { CreateRfqButton } from '../../buyer-rfqs/index.js';
 import { RfqTile } from '../components/RfqTile.js';
-import { Work } from '../components/Work.js';
+import { BuyerWorkList } from '../components/BuyerWorkList.js';
 import { waitingNdas } from '../model/waiting-ndas.js';
 
 /** The buyer's start page: what waits for a decision or a little work, and the number of RFQs in the lists. */
@@ -29,7 +29,7 @@ const DashboardPage = () => {
       <Box sx={{ display: 'grid', gap: 2 }}>
         <RfqTile />
         <QueryState query={work} skeleton={<RowsSkeleton rows={5} height={52} />}>
-          {(data) => <Work work={data} ndas={{ total, rows: requests }} />}
+          {(data) => <BuyerWorkList work={data} ndas={{ total, rows: requests }} />}
         </QueryState>
       </Box>
     </>

@@ -28,11 +28,11 @@ export const useMatchingChoice = (rfqId: string) => {
   const answer = useFreshWholeList(matchedCompanies, anyCompany(rfqId));
   const { data: found } = answer;
   const { meta }: { readonly meta?: MatchingFacts } = answer;
-  const { mutateAsync: keep } = useCommand('changeSelection', { refetches: false });
+  const { mutateAsync: saveSelection } = useCommand('changeSelection', { refetches: false });
 
-  useEffect(() => dispatch({ type: 'addressed', criteria }), [dispatch, criteria]);
+  useEffect(() => dispatch({ type: 'criteriaChanged', criteria }), [dispatch, criteria]);
   useEffect(() => {
-    if (found && meta) dispatch({ type: 'answered', found, facts: meta });
+    if (found && meta) dispatch({ type: 'companiesLoaded', found, facts: meta });
   }, [dispatch, found, meta]);
   const { draftCriteria } = state;
   useEffect(() => {
@@ -48,13 +48,13 @@ export const useMatchingChoice = (rfqId: string) => {
       if (choice === undefined) return;
       dispatch({ type: 'sent' });
       const hasAdded = newest().sent.some(({ type }) => type === 'added');
-      const isKept = await isDone(keep({ params: { rfqId }, body: selectionRequest(choice) }));
-      dispatch({ type: isKept ? 'confirmed' : 'refused' });
+      const isSaved = await isDone(saveSelection({ params: { rfqId }, body: selectionRequest(choice) }));
+      dispatch({ type: isSaved ? 'confirmed' : 'refused' });
       // The lists do not show added companies yet.
-      if (isKept && hasAdded) void reloadChangedBy('changeSelection', queryClient);
+      if (isSaved && hasAdded) void reloadChangedBy('changeSelection', queryClient);
     });
     return lastSend.current;
-  }, [dispatch, newest, keep, rfqId, queryClient]);
+  }, [dispatch, newest, saveSelection, rfqId, queryClient]);
 
   useEffect(() => {
     const delay = saveDelayOf(state);

@@ -21,8 +21,8 @@ const found = foundCompanies({
   nearMisses: [],
 });
 const facts: MatchingFacts = { initialized: true, truncated: false, positionsWithoutSize: [], criteria: null };
-const answered = (change: Partial<MatchingFacts> = {}) =>
-  ({ type: 'answered', found, facts: { ...facts, ...change } }) as const;
+const companiesLoaded = (change: Partial<MatchingFacts> = {}) =>
+  ({ type: 'companiesLoaded', found, facts: { ...facts, ...change } }) as const;
 const near: Criteria = { ...noCriteria, radius: 50 };
 const far: Criteria = { ...noCriteria, radius: 200 };
 
@@ -39,19 +39,23 @@ const select = (companyId: string, on = true): BuyerAction => ({ type: 'selected
 describe('the choice of suppliers', () => {
   it('is unknown before the first reply, and then the draft’s, which is not saved again (MATCH-16)', () => {
     expect(choiceAfter()).toBeUndefined();
-    expect(choiceAfter(answered())).toEqual({ selection: ['a', 'b', 'c'], directory: ['c'], criteria: noCriteria });
-    expect(unsavedChoice(after([answered()]))).toBeUndefined();
+    expect(choiceAfter(companiesLoaded())).toEqual({
+      selection: ['a', 'b', 'c'],
+      directory: ['c'],
+      criteria: noCriteria,
+    });
+    expect(unsavedChoice(after([companiesLoaded()]))).toBeUndefined();
   });
 
   it('starts with the best companies in a new draft, and is saved at once (MATCH-16)', () => {
-    const state = after([answered({ initialized: false })]);
+    const state = after([companiesLoaded({ initialized: false })]);
     expect([...(unsavedChoice(state)?.selection ?? [])]).toEqual(['a', 'b', 'c']);
     expect(saveDelayOf(state)).toBe(0);
   });
 
   it('does not save an empty proposal, so that the next visit proposes the best companies then (C-42)', () => {
     const none = foundCompanies({ premiumResult: [], basicResult: [], matchingResult: [], nearMisses: [] });
-    const state = after([{ type: 'answered', found: none, facts: { ...facts, initialized: false } }]);
+    const state = after([{ type: 'companiesLoaded', found: none, facts: { ...facts, initialized: false } }]);
     expect([unsavedChoice(state), saveDelayOf(state)]).toEqual([undefined, undefined]);
     expect(unsavedChoice(matchingChoice(state, { type: 'added', companyIds: ['f'] }))?.selection).toEqual(
       new Set(['f']),
@@ -59,26 +63,25 @@ describe('the choice of suppliers', () => {
   });
 
   it('does not follow later replies, which saving changes', () =>
-    expect(choiceAfter(answered(), select('a', false), answered({ initialized: false }))?.selection).toEqual([
-      'b',
-      'c',
-    ]));
+    expect(
+      choiceAfter(companiesLoaded(), select('a', false), companiesLoaded({ initialized: false }))?.selection,
+    ).toEqual(['b', 'c']));
 
   it('counts a company that is deselected as no longer added (MATCH-29)', () =>
-    expect(choiceAfter(answered(), select('c', false), select('c'))).toMatchObject({
+    expect(choiceAfter(companiesLoaded(), select('c', false), select('c'))).toMatchObject({
       selection: ['a', 'b', 'c'],
       directory: [],
     }));
 
   it('is sent after a pause, with added companies at once (MATCH-22)', () => {
-    const selected = [answered(), select('d')];
+    const selected = [companiesLoaded(), select('d')];
     expect(saveDelayOf(after(selected))).toBe(600);
     expect(saveDelayOf(after([...selected, { type: 'added', companyIds: ['f'] }]))).toBe(0);
     expect(saveDelayOf(after([...selected, { type: 'sent' }]))).toBeUndefined();
   });
 
   it('is sent again after a refusal with the next action, or when the page is left', () => {
-    const refused = after([answered(), select('d'), { type: 'sent' }, { type: 'refused' }]);
+    const refused = after([companiesLoaded(), select('d'), { type: 'sent' }, { type: 'refused' }]);
     expect(saveDelayOf(refused)).toBeUndefined();
     expect(unsavedChoice(refused)?.selection.has('d')).toBe(true);
     const again = matchingChoice(refused, select('a', false));
@@ -95,36 +98,36 @@ describe('the choice of suppliers', () => {
 });
 
 describe('the criteria', () => {
-  const answeredNear = answered({ criteria: requestOf(near) });
+  const nearLoaded = companiesLoaded({ criteria: requestOf(near) });
 
   it('are the draft’s last ones, once the URL contains them (CREATE-32)', () => {
-    const lacking = after([answeredNear]);
+    const lacking = after([nearLoaded]);
     expect(lacking.draftCriteria).toEqual(near);
-    expect(matchingChoice(lacking, { type: 'addressed', criteria: noCriteria }).draftCriteria).toEqual(near);
-    const settled = matchingChoice(lacking, { type: 'addressed', criteria: near });
+    expect(matchingChoice(lacking, { type: 'criteriaChanged', criteria: noCriteria }).draftCriteria).toEqual(near);
+    const settled = matchingChoice(lacking, { type: 'criteriaChanged', criteria: near });
     expect([settled.draftCriteria, unsavedChoice(settled)]).toEqual([undefined, undefined]);
   });
 
   it('are not saved before the address has them', () => {
-    const waiting = after([answeredNear, select('d')]);
+    const waiting = after([nearLoaded, select('d')]);
     expect(unsavedChoice(waiting)).toBeUndefined();
-    expect(unsavedChoice(matchingChoice(waiting, { type: 'addressed', criteria: near }))?.criteria).toEqual(near);
+    expect(unsavedChoice(matchingChoice(waiting, { type: 'criteriaChanged', criteria: near }))?.criteria).toEqual(near);
   });
 
   it('are kept if the address has them, and are saved with the next action (CREATE-32)', () => {
-    const own = after([answeredNear], far);
+    const own = after([nearLoaded], far);
     expect([own.draftCriteria, unsavedChoice(own)]).toEqual([undefined, undefined]);
     expect(unsavedChoice(matchingChoice(own, select('d')))?.criteria).toEqual(far);
   });
 
   it('are saved when they change in the address or are removed from it', () => {
-    const changed = after([answered(), { type: 'addressed', criteria: far }]);
+    const changed = after([companiesLoaded(), { type: 'criteriaChanged', criteria: far }]);
     expect(unsavedChoice(changed)?.criteria).toEqual(far);
     expect(saveDelayOf(changed)).toBe(600);
     const none = after([
-      answeredNear,
-      { type: 'addressed', criteria: near },
-      { type: 'addressed', criteria: noCriteria },
+      nearLoaded,
+      { type: 'criteriaChanged', criteria: near },
+      { type: 'criteriaChanged', criteria: noCriteria },
     ]);
     expect(unsavedChoice(none)?.criteria).toEqual(noCriteria);
   });
@@ -136,12 +139,12 @@ describe('whatever the order of clicks and answers', () => {
   const actions = fc.oneof(
     fc.record({ type: fc.constant('selected' as const), companyIds: someIds, on: fc.boolean() }),
     fc.record({ type: fc.constant('added' as const), companyIds: someIds }),
-    fc.record({ type: fc.constant('addressed' as const), criteria: fc.constantFrom(noCriteria, near, far) }),
+    fc.record({ type: fc.constant('criteriaChanged' as const), criteria: fc.constantFrom(noCriteria, near, far) }),
   );
   const steps = fc.array(
     fc.oneof(
       { weight: 3, arbitrary: actions },
-      fc.constantFrom(answered(), answered({ initialized: false })),
+      fc.constantFrom(companiesLoaded(), companiesLoaded({ initialized: false })),
       fc.constant('flush' as const),
       fc.constantFrom('confirmed' as const, 'refused' as const),
     ),
@@ -167,7 +170,7 @@ describe('whatever the order of clicks and answers', () => {
       return since.some(({ type }) => type === 'added') || (lastOff === -1 && companyId === 'c');
     };
     const criteria =
-      log.flatMap((action) => (action.type === 'addressed' ? [action.criteria] : [])).at(-1) ?? noCriteria;
+      log.flatMap((action) => (action.type === 'criteriaChanged' ? [action.criteria] : [])).at(-1) ?? noCriteria;
     return { selection: ids.filter(isOn), directory: ids.filter(isAdded), criteria };
   };
 
@@ -199,7 +202,7 @@ describe('whatever the order of clicks and answers', () => {
           else if (step === 'confirmed' || step === 'refused') answer(step);
           else {
             does(step);
-            if (step.type !== 'answered') log.push(step);
+            if (step.type !== 'companiesLoaded') log.push(step);
           }
           const choice = choiceIn(state);
           if (choice === undefined) continue;

@@ -28,9 +28,9 @@ export type BuyerAction =
 export type ChoiceAction =
   | BuyerAction
   /** The address has these criteria. */
-  | { readonly type: 'addressed'; readonly criteria: Criteria }
+  | { readonly type: 'criteriaChanged'; readonly criteria: Criteria }
   /** The first reply has come. Saving changes later ones, which must not cause another save. */
-  | { readonly type: 'answered'; readonly found: readonly FoundCompany[]; readonly facts: MatchingFacts }
+  | { readonly type: 'companiesLoaded'; readonly found: readonly FoundCompany[]; readonly facts: MatchingFacts }
   /** A request with all actions so far is under way; the two below are its answers. */
   | { readonly type: 'sent' }
   | { readonly type: 'confirmed' }
@@ -129,9 +129,9 @@ const withAction = (state: ChoiceState, action: BuyerAction): ChoiceState => ({
 
 export const matchingChoice = (state: ChoiceState, action: ChoiceAction): ChoiceState => {
   switch (action.type) {
-    case 'addressed':
+    case 'criteriaChanged':
       return applyAddress(state, action.criteria);
-    case 'answered':
+    case 'companiesLoaded':
       return state.confirmed === undefined ? applyReply(state, action.found, action.facts) : state;
     case 'sent':
       return { ...state, sent: [...state.sent, ...state.unsent], unsent: [] };

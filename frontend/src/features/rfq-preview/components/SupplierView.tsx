@@ -2,7 +2,7 @@ import { Box, Divider, Paper, Stack, Typography } from '@mui/material';
 import type { SupplierRfqDetails } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { FactList, FileButtons, PositionDetails, useRfqWords } from '../../rfq-view/index.js';
+import { FactList, FileButtons, PositionDetails, useRfqFacts } from '../../rfq-view/index.js';
 import type { PreviewProps } from './preview-props.js';
 
 type Props = { readonly details: SupplierRfqDetails; readonly rfq: PreviewProps['rfq'] };
@@ -28,7 +28,7 @@ const Section = ({ title, children }: { readonly title: string; readonly childre
 /** The RFQ as the server shows it to suppliers of this kind. */
 export const SupplierView = ({ details: { rfq: header, contactData: contact, positions, metadata }, rfq }: Props) => {
   const { t } = useTranslation('rfq-preview');
-  const words = useRfqWords();
+  const words = useRfqFacts();
   const until = useTimeToQuote(rfq);
   const documents = [...header.ndaDocuments, ...header.termsDocuments];
   return (
@@ -38,7 +38,7 @@ export const SupplierView = ({ details: { rfq: header, contactData: contact, pos
           <Typography variant="h2" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
             {header.label || t(metadata.state === 'VISIBLE' ? 'untitled' : 'hiddenName')}
           </Typography>
-          <FactList facts={[...words.offered(header), [t('until'), until]]} />
+          <FactList facts={[...words.supplierHeaderFacts(header), [t('until'), until]]} />
         </Box>
         {contact.companyName !== '' && (
           <Section title={t('contact')}>

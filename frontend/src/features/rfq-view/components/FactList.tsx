@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { Fact } from '../../../shared/ui/Fact.js';
-import type { NamedValue } from '../hooks/use-rfq-words.js';
+import type { NamedValue } from '../hooks/use-rfq-facts.js';
 
 /** Names and values, in as many columns as fit, on a phone in two. */
 export const FactList = ({

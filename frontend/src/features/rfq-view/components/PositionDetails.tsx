@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { BuyerPosition, BuyerRfq } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
-import { useRfqWords } from '../hooks/use-rfq-words.js';
+import { useRfqFacts } from '../hooks/use-rfq-facts.js';
 import { FactList } from './FactList.js';
 import { FileButtons } from './FileButtons.js';
 
@@ -15,7 +15,7 @@ type Props = {
 /** All data of a position. */
 export const PositionDetails = ({ position, rfq, onPaper = false }: Props) => {
   const { t } = useTranslation('rfq-view');
-  const words = useRfqWords();
+  const words = useRfqFacts();
   const { posNumber, label, description, attachments } = position;
   return (
     <Box component="section" sx={{ display: 'grid', gap: 1.25, breakInside: 'avoid' }}>
@@ -27,7 +27,7 @@ export const PositionDetails = ({ position, rfq, onPaper = false }: Props) => {
           {description}
         </Typography>
       )}
-      <FactList facts={words.position(position, rfq)} />
+      <FactList facts={words.positionFacts(position, rfq)} />
       {attachments.length > 0 &&
         (onPaper ? (
           <Typography variant="body2">

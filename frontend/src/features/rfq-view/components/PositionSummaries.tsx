@@ -2,14 +2,14 @@ import { Box, Paper, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { buyerRfqDetails } from '../../../api/resources/records.js';
 import { useRecordOf } from '../../../shared/record/ShowRecord.js';
-import { useRfqWords } from '../hooks/use-rfq-words.js';
+import { useRfqFacts } from '../hooks/use-rfq-facts.js';
 import { FileButtons } from './FileButtons.js';
 
 /** The positions with their quantities and drawings; the drawer shows the rest. */
 export const PositionSummaries = () => {
   const rfq = useRecordOf(buyerRfqDetails);
   const { t } = useTranslation('rfq-view');
-  const words = useRfqWords();
+  const words = useRfqFacts();
   return (
     <Paper component="section" aria-labelledby="positions-heading" sx={{ overflow: 'hidden' }}>
       <Typography id="positions-heading" variant="h2" sx={{ p: 2, pb: 1.5 }}>

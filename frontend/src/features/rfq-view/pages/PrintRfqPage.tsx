@@ -8,7 +8,7 @@ import { ShowRfq } from '../../rfq-record/index.js';
 import { FactList } from '../components/FactList.js';
 import { PositionDetails } from '../components/PositionDetails.js';
 import { PrintSheet } from '../components/PrintSheet.js';
-import { useRfqWords } from '../hooks/use-rfq-words.js';
+import { useRfqFacts } from '../hooks/use-rfq-facts.js';
 import { backAddress } from '../model/return-address.js';
 
 /** The RFQ as a document with header, positions and quantities (BRFQ-30), in every status (RFQ-28). */
@@ -16,7 +16,7 @@ const PrintRfqPage = () => {
   const { t } = useTranslation('rfq-view');
   const { rfqId = '' } = useParams();
   const [params] = useSearchParams();
-  const words = useRfqWords();
+  const words = useRfqFacts();
   const backPath = params.has('returnURL') ? backAddress(params) : buyerRfqAddress(rfqId);
   return (
     <ShowRfq resource={buyerRfqDetails} id={rfqId} skeleton={<BlockSkeleton height={600} />} errorText={t('failed')}>
@@ -27,7 +27,7 @@ const PrintRfqPage = () => {
           back={backPath}
         >
           <Stack spacing={2.5} divider={<Divider flexItem />}>
-            <FactList facts={words.header(rfq)} />
+            <FactList facts={words.headerFacts(rfq)} />
             {rfq.positions.map((position) => (
               <PositionDetails key={position.positionId} position={position} rfq={rfq} onPaper />
             ))}

@@ -11,14 +11,14 @@ import { ExportDialog } from '../../rfq-actions/index.js';
 import { FactList } from '../components/FactList.js';
 import { FileButtons } from '../components/FileButtons.js';
 import { PositionDetails } from '../components/PositionDetails.js';
-import { useRfqWords } from '../hooks/use-rfq-words.js';
+import { useRfqFacts } from '../hooks/use-rfq-facts.js';
 import { insideRfq } from '../model/return-address.js';
 
 /** All data of the RFQ in a drawer over its view (BRFQ-29). */
 const RfqDrawerPage = () => {
   const { t } = useTranslation('rfq-view');
   const rfq = useRecordOf(buyerRfqDetails);
-  const words = useRfqWords();
+  const words = useRfqFacts();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [isExporting, setIsExporting] = useState(false);
@@ -65,7 +65,7 @@ const RfqDrawerPage = () => {
         </IconButton>
       </Box>
       <Stack spacing={3} divider={<Divider flexItem />} sx={{ p: 3 }}>
-        <FactList facts={words.header(rfq)} />
+        <FactList facts={words.headerFacts(rfq)} />
         {documents.length > 0 && (
           <Box component="section">
             <Typography variant="h3" sx={{ mb: 1 }}>

@@ -7,7 +7,7 @@ import { QueryState } from '../../../shared/ui/QueryState.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
 import { listLink } from '../../supplier-rfqs/index.js';
 import { CounterTile } from '../components/CounterTile.js';
-import { Work } from '../components/Work.js';
+import { SupplierWorkList } from '../components/SupplierWorkList.js';
 import { NewestRfqs } from '../components/NewestRfqs.js';
 
 const WorkSkeleton = () => (
@@ -59,7 +59,7 @@ const SupplierDashboardPage = () => {
       )}
       <NewestRfqs />
       <QueryState query={work} skeleton={<WorkSkeleton />}>
-        {(data) => <Work work={data} />}
+        {(data) => <SupplierWorkList work={data} />}
       </QueryState>
     </>
   );

@@ -11,7 +11,11 @@ import { RfqWorkCard } from './RfqWorkCard.js';
 const endingQuotes = listLink('all', { level: 'COMPANY', profileMatch: 'off', active: 'off', expiring: 'on' });
 
 /** The RFQs with pressing dates, and the outcomes of the company's quotes; empty sections are left out. */
-export const Work = ({ work: { drafts, due, expiring, expired, results } }: { readonly work: SupplierDashboard }) => {
+export const SupplierWorkList = ({
+  work: { drafts, due, expiring, expired, results },
+}: {
+  readonly work: SupplierDashboard;
+}) => {
   const { t } = useTranslation('supplier-dashboard');
   const { date, deadline } = useFormat();
   const endOf = ({ rfq }: { readonly rfq: SupplierDashboard['due']['rows'][number]['rfq'] }) =>

@@ -16,7 +16,7 @@ type PositionFact = Exclude<
 const withoutEmpty = (facts: readonly NamedValue[]): readonly NamedValue[] => facts.filter(([, value]) => value !== '');
 
 /** The header and the positions of an RFQ as texts; missing values are left out. */
-export const useRfqWords = () => {
+export const useRfqFacts = () => {
   const { t } = useTranslation('rfq-view');
   const format = useFormat();
   const { data: incoterms } = useLookup('dataIncoterms');
@@ -50,7 +50,7 @@ export const useRfqWords = () => {
   return {
     quantities: ({ quantities }: BuyerPosition): string =>
       quantities.map(({ quantity }) => format.number(quantity)).join(' / '),
-    header: (rfq: BuyerRfq): readonly NamedValue[] =>
+    headerFacts: (rfq: BuyerRfq): readonly NamedValue[] =>
       withoutEmpty([
         [t('fact.number'), String(rfq.secondaryId)],
         [t('fields:internalCode'), rfq.internalCode],
@@ -71,7 +71,7 @@ export const useRfqWords = () => {
         [t('fact.reach'), t(rfq.marketplace ? 'reach.marketplace' : 'reach.invited')],
       ]),
     /** The header as suppliers see it. */
-    offered: (rfq: SupplierRfqDetails['rfq']): readonly NamedValue[] =>
+    supplierHeaderFacts: (rfq: SupplierRfqDetails['rfq']): readonly NamedValue[] =>
       withoutEmpty([
         [t('fact.number'), String(rfq.secondaryId)],
         [t('fields:demandType'), t(`codes:demandType.${rfq.demandType}`)],
@@ -86,7 +86,7 @@ export const useRfqWords = () => {
         [t('fields:fixedCost'), t(rfq.separateToolCost ? 'toolCost.separate' : 'toolCost.included')],
         [t('fields:ndaRequired'), t(rfq.ndaRequired ? 'yes' : 'no')],
       ]),
-    position: (position: BuyerPosition, rfq: Pick<BuyerRfq, 'currency'>): readonly NamedValue[] => {
+    positionFacts: (position: BuyerPosition, rfq: Pick<BuyerRfq, 'currency'>): readonly NamedValue[] => {
       /** The facts in the order in which they are shown; the compiler asks for every field of a part. */
       const facts: Readonly<Record<PositionFact, NamedValue>> = {
         internalCode: [t('fields:partNumber'), position.internalCode],

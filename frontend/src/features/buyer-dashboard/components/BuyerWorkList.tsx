@@ -33,7 +33,7 @@ type Props = {
 };
 
 /** The tasks of the buyer, the most pressing first; empty sections are left out. */
-export const Work = ({ work: { toDecide, endingSoon, drafts }, ndas }: Props) => {
+export const BuyerWorkList = ({ work: { toDecide, endingSoon, drafts }, ndas }: Props) => {
   const { t } = useTranslation('buyer-dashboard');
   const { date, deadline, money } = useFormat();
 
