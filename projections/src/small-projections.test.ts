@@ -53,7 +53,7 @@ describe('The read model companies', () => {
       profilePercentage: { technologyPercentage },
     }),
   );
-  it('counts 40 for technologies, and the other parts of a profile by 1 §3', () => {
+  it('counts technologies as 40 percent of a complete profile, and its other parts by 1 §3', () => {
     const percentage = (...events: Parameters<typeof given>[1][]) =>
       given(companies, ...events).document(ids.supplier) as { profilePercentage: { percentage: number } };
     expect(percentage(sample('CompanyCreated')).profilePercentage.percentage).toBe(0);

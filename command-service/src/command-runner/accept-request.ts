@@ -13,8 +13,8 @@ export const acceptedRequest = decider({
 
 /**
  * Refuses a request whose idempotency key has been used for another request. The streams themselves compare requests
- * only if both change the same stream, so handlers call this, before they change the first, if they change several
- * streams or one that the body names.
+ * only if both change the same stream. A handler that changes several streams, or a stream that the body names, calls
+ * this before its first change.
  */
 export const acceptRequest = async ({
   meta,

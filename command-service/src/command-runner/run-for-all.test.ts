@@ -56,7 +56,7 @@ describe('A command for several streams', () => {
     expect(executed).toEqual(['b']);
   });
 
-  it('changes the others if it has itself changed some of them before', async () => {
+  it('repeats a command on the streams that its first attempt has not reached', async () => {
     const { executed, result } = switchOn([
       ['a', false],
       ['b', true],

@@ -1,7 +1,7 @@
 import { DomainError } from '@torno/kernel';
 import type { EndpointRequest, HttpEndpoint } from '@torno/platform';
 
-/** Refuses an operator who impersonates somebody every command whose row does not declare that they may give it. */
+/** While an operator impersonates a user, refuses every command whose row does not allow that. */
 export const refuseOwnActions = (
   { impersonated = 'refused' }: Pick<HttpEndpoint, 'impersonated'>,
   { caller }: Pick<EndpointRequest, 'caller'>,

@@ -64,7 +64,7 @@ describe('pictures are made of', () => {
     expect([corner(36, 4) < 100, corner(4, 4) > 200, corner(36, 56) > 200]).toEqual([true, true, true]);
   });
 
-  it('a model: seen from a corner, and its surface for the viewer', async () => {
+  it('a model: as it is seen from a corner, with its surface for the viewer', async () => {
     const { answer, files } = await converter.convert('step', cube());
     expect(answer).toEqual({ output: 'pictures and model' });
     expect(await sizeOf(files.get('preview.webp'))).toEqual([800, 800]);

@@ -89,7 +89,7 @@ export const history = query('GET', '/v1/admin/:subject/:id/history', {
   query: z.object({
     ...historyFilter,
     order,
-    /** With the changes, for which the streams are read back to where the fields had other values, a page takes longer. */
+    /** Includes the changes. Slower, because the streams are read back to the fields' earlier values. */
     changes: z.enum(['true', 'false']).default('false'),
     after: position.optional(),
     before: position.optional(),

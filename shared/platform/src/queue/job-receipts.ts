@@ -28,7 +28,7 @@ export type JobReceipts = {
   readonly end: (queue: string, id: string, holder: string, outcome: Outcome) => Promise<void>;
   /** A job that is about to be given to the broker again counts as not attempted. */
   readonly reset: (queue: string, id: string) => Promise<void>;
-  /** A job that is not done begins no more; false if there is none. */
+  /** Cancels a job that is not done: it will not start again. False if there is no such job. */
   readonly cancel: (queue: string, id: string) => Promise<boolean>;
   readonly ping: () => Promise<void>;
 };

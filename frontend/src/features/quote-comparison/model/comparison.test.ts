@@ -92,7 +92,7 @@ describe('comparison of quotes (QVIEW-05)', () => {
         order: ['Alpha', 'Beta', 'Gamma'],
       }));
 
-    it('lets it win where the buyer counts it too', () =>
+    it('lets the expired quote win if the buyer counts expired quotes', () =>
       expect(visibleQuotes(true)).toEqual({
         best: '4.5',
         lowest: [false, null, true],

@@ -146,7 +146,7 @@ const isThere = (specs: readonly IndexSpec[], spec: IndexSpec): boolean => {
   return true;
 };
 
-/** Both have equal values for everything that distinguishes indexes. */
+/** Whether two specifications describe the same index. */
 const isAlike = (left: IndexSpec, right: IndexSpec): boolean => {
   const identityOf = (spec: IndexSpec): Value => [
     keyPattern(spec),

@@ -28,7 +28,10 @@ export interface StoreOptions {
   readonly onFailure: (description: string, error: unknown) => void;
 }
 
-/** Opens a data directory; throws an Error naming the owner if another process has it open, or the damaged place. */
+/**
+ * Opens a data directory. Throws an Error that names the owner if another process has it open, or the damaged place if
+ * a file is damaged.
+ */
 export const openStore = async ({ dataDir, durability, expiryInterval, onFailure }: StoreOptions): Promise<Store> => {
   const owner = claim(join(dataDir, 'owner.lmdb'), 'the document store');
   try {
