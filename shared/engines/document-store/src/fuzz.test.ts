@@ -37,7 +37,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'document-store-'));
   running = await program.start({ DOCUMENT_STORE_DATA: dataDir, DOCUMENT_STORE_PORT: '0', DURABILITY: 'process' });
   running.child.stdout?.on('data', (chunk: Buffer) => {
-    if (chunk.includes('A command failed')) complaints.push(chunk.toString());
+    if (chunk.includes('could not run the command')) complaints.push(chunk.toString());
   });
   client = await new MongoClient(String(running.first.url)).connect();
 });

@@ -80,7 +80,8 @@ export const startDocumentStore = async (options: DocumentStoreOptions): Promise
       if (durability === 'process') refuseJournal(command);
       return await runCommand(command, { store, cursors, database, connection, deadline: deadlineOf(command) });
     } catch (error) {
-      if (!(error instanceof StoreError) || error.codeName === 'InternalError') log('A command failed', error);
+      if (!(error instanceof StoreError) || error.codeName === 'InternalError')
+        log(`The document store could not run the command ${command.keys().next().value ?? ''}`, error);
       return errorReply(error);
     }
   };
@@ -96,7 +97,7 @@ export const startDocumentStore = async (options: DocumentStoreOptions): Promise
       run: runTracked,
       traffic,
       slowMessageTimeout: options.slowMessageTimeout ?? 30_000,
-      onFailure: (error) => log('A connection failed', error),
+      onFailure: (error) => log('The document store has lost a connection', error),
     });
     connections.set(peer, servedConnection);
     void servedConnection.finally(() => connections.delete(peer));

@@ -20,7 +20,7 @@ const run = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
     await store.close();
-    log('info', 'stopped');
+    log('info', 'The event store has stopped');
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
   // A caller that waits for this may stop the store at once.

@@ -107,7 +107,9 @@ export const createLeaseQueue = async ({
       const isParked = failure.isRefused || job.tries >= maxAttempts;
       log.warn(
         { err, ...about },
-        isParked ? 'A job failed permanently or exhausted its attempts and was parked' : 'A job failed',
+        isParked
+          ? 'A job failed permanently or exhausted its attempts and was parked'
+          : 'An attempt of a job failed and will be repeated',
       );
     } finally {
       clearInterval(heartbeat);

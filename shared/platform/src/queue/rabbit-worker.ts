@@ -46,7 +46,7 @@ export const createRabbitWorker = ({
       await handler(job);
       return undefined;
     } catch (err) {
-      log.warn({ err, queue, job: job.id }, 'A job failed');
+      log.warn({ err, queue, job: job.id }, 'An attempt of a job failed');
       return failureOf(err);
     } finally {
       clearInterval(heartbeat);

@@ -14,6 +14,9 @@ export const statusOf = (error: unknown, log: Log): StatusObject => {
     return { code, details: error.message, metadata: new Metadata() };
   }
   const reason = error instanceof Error ? error.message : String(error);
-  log('error', 'A request failed', { reason, stack: error instanceof Error ? error.stack : undefined });
+  log('error', 'The event store could not serve a request', {
+    reason,
+    stack: error instanceof Error ? error.stack : undefined,
+  });
   return { code: status.INTERNAL, details: reason, metadata: new Metadata() };
 };
