@@ -97,7 +97,7 @@ export const startDocumentStore = async (options: DocumentStoreOptions): Promise
       run: runTracked,
       traffic,
       slowMessageTimeout: options.slowMessageTimeout ?? 30_000,
-      onFailure: (error) => log('The document store has lost a connection', error),
+      onFailure: (error) => log('The document store could not serve a connection', error),
     });
     connections.set(peer, servedConnection);
     void servedConnection.finally(() => connections.delete(peer));
