@@ -28,7 +28,7 @@ const Section = ({ title, children }: { readonly title: string; readonly childre
 /** The RFQ as the server shows it to suppliers of this kind. */
 export const SupplierView = ({ details: { rfq: header, contactData: contact, positions, metadata }, rfq }: Props) => {
   const { t } = useTranslation('rfq-preview');
-  const words = useRfqFacts();
+  const facts = useRfqFacts();
   const until = useTimeToQuote(rfq);
   const documents = [...header.ndaDocuments, ...header.termsDocuments];
   return (
@@ -38,7 +38,7 @@ export const SupplierView = ({ details: { rfq: header, contactData: contact, pos
           <Typography variant="h2" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
             {header.label || t(metadata.state === 'VISIBLE' ? 'untitled' : 'hiddenName')}
           </Typography>
-          <FactList facts={[...words.supplierHeaderFacts(header), [t('until'), until]]} />
+          <FactList facts={[...facts.supplierHeaderFacts(header), [t('until'), until]]} />
         </Box>
         {contact.companyName !== '' && (
           <Section title={t('contact')}>

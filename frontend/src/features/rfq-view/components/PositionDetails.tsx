@@ -15,7 +15,7 @@ type Props = {
 /** All data of a position. */
 export const PositionDetails = ({ position, rfq, onPaper = false }: Props) => {
   const { t } = useTranslation('rfq-view');
-  const words = useRfqFacts();
+  const facts = useRfqFacts();
   const { posNumber, label, description, attachments } = position;
   return (
     <Box component="section" sx={{ display: 'grid', gap: 1.25, breakInside: 'avoid' }}>
@@ -27,7 +27,7 @@ export const PositionDetails = ({ position, rfq, onPaper = false }: Props) => {
           {description}
         </Typography>
       )}
-      <FactList facts={words.positionFacts(position, rfq)} />
+      <FactList facts={facts.positionFacts(position, rfq)} />
       {attachments.length > 0 &&
         (onPaper ? (
           <Typography variant="body2">

@@ -9,7 +9,7 @@ import { FileButtons } from './FileButtons.js';
 export const PositionSummaries = () => {
   const rfq = useRecordOf(buyerRfqDetails);
   const { t } = useTranslation('rfq-view');
-  const words = useRfqFacts();
+  const facts = useRfqFacts();
   return (
     <Paper component="section" aria-labelledby="positions-heading" sx={{ overflow: 'hidden' }}>
       <Typography id="positions-heading" variant="h2" sx={{ p: 2, pb: 1.5 }}>
@@ -27,7 +27,7 @@ export const PositionSummaries = () => {
                 {position.posNumber}. {position.label}
               </Typography>
               <Typography variant="body2" color="text.secondary">
-                {t('positions.quantities', { quantities: words.quantities(position) })}
+                {t('positions.quantities', { quantities: facts.quantities(position) })}
               </Typography>
             </Box>
             {position.attachments.length > 0 && <FileButtons files={position.attachments} />}

@@ -9,13 +9,13 @@ import { FactList } from './FactList.js';
 export const RfqSummary = () => {
   const rfq = useRecordOf(buyerRfqDetails);
   const { t } = useTranslation('rfq-view');
-  const words = useRfqFacts();
+  const facts = useRfqFacts();
   return (
     <Paper component="section" aria-labelledby="summary-heading" sx={{ p: 2 }}>
       <Typography id="summary-heading" variant="h2" sx={{ mb: 1.5 }}>
         {t('summary')}
       </Typography>
-      <FactList facts={words.headerFacts(rfq)} minWidth={150} />
+      <FactList facts={facts.headerFacts(rfq)} minWidth={150} />
     </Paper>
   );
 };

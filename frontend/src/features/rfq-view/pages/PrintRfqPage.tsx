@@ -16,7 +16,7 @@ const PrintRfqPage = () => {
   const { t } = useTranslation('rfq-view');
   const { rfqId = '' } = useParams();
   const [params] = useSearchParams();
-  const words = useRfqFacts();
+  const facts = useRfqFacts();
   const backPath = params.has('returnURL') ? backAddress(params) : buyerRfqAddress(rfqId);
   return (
     <ShowRfq resource={buyerRfqDetails} id={rfqId} skeleton={<BlockSkeleton height={600} />} errorText={t('failed')}>
@@ -27,7 +27,7 @@ const PrintRfqPage = () => {
           back={backPath}
         >
           <Stack spacing={2.5} divider={<Divider flexItem />}>
-            <FactList facts={words.headerFacts(rfq)} />
+            <FactList facts={facts.headerFacts(rfq)} />
             {rfq.positions.map((position) => (
               <PositionDetails key={position.positionId} position={position} rfq={rfq} onPaper />
             ))}

@@ -18,7 +18,7 @@ import { insideRfq } from '../model/return-address.js';
 const RfqDrawerPage = () => {
   const { t } = useTranslation('rfq-view');
   const rfq = useRecordOf(buyerRfqDetails);
-  const words = useRfqFacts();
+  const facts = useRfqFacts();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [isExporting, setIsExporting] = useState(false);
@@ -65,7 +65,7 @@ const RfqDrawerPage = () => {
         </IconButton>
       </Box>
       <Stack spacing={3} divider={<Divider flexItem />} sx={{ p: 3 }}>
-        <FactList facts={words.headerFacts(rfq)} />
+        <FactList facts={facts.headerFacts(rfq)} />
         {documents.length > 0 && (
           <Box component="section">
             <Typography variant="h3" sx={{ mb: 1 }}>
