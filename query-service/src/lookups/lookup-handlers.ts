@@ -172,11 +172,11 @@ export const lookupHandlers = ({ mapTileUrl = null }: { readonly mapTileUrl?: st
         ]),
       );
       const groupIdOf = ({ data }: LookupReadModel): number => numberOf(data['materialGroupId']) ?? 0;
-      const placeOf = (entry: LookupReadModel): number => groups.get(groupIdOf(entry))?.index ?? groups.size;
+      const groupIndexOf = (entry: LookupReadModel): number => groups.get(groupIdOf(entry))?.index ?? groups.size;
       return {
         // Entries that operators have added come last in their group.
         body: materials
-          .toSorted((a, b) => placeOf(a) - placeOf(b))
+          .toSorted((a, b) => groupIndexOf(a) - groupIndexOf(b))
           .map((entry) => {
             const materialGroupId = groupIdOf(entry);
             return {
