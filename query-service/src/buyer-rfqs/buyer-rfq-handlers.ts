@@ -44,8 +44,10 @@ export const buyerRfqHandlers = {
       order.field === 'listTotal' ? totalPage(models, found, order, slice, now) : rfqPage(models, found, order, slice),
       models.rfqs.count(withConditions(search ?? list, chosenConditions)),
     ]);
-    const [winners, missing] = await Promise.all([winnersOf(models, page), missingOf(models, page)]);
-    const rows = await rowsOf(models, page, winners, now);
+    const [rows, missing] = await Promise.all([
+      winnersOf(models, page).then((winners) => rowsOf(models, page, winners, now)),
+      missingOf(models, page),
+    ]);
     return { body: { rfqs: rows.map((row) => ({ ...row, missing: [...(missing.get(row.rfqId) ?? [])] })), total } };
   },
 
