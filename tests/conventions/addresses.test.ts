@@ -1,14 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root, trackedFiles } from './tracked-files.js';
 
-const root = join(__dirname, '../..');
-const sources = execFileSync('git', ['ls-files', 'frontend/src/*.ts', 'frontend/src/*.tsx'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => file !== '' && existsSync(join(root, file)));
+const sources = trackedFiles('frontend/src/*.ts', 'frontend/src/*.tsx').filter((file) => existsSync(join(root, file)));
 
 /** Where the frontend writes an address that matches, outside of files that may. */
 const written = (address: RegExp, makers: readonly string[]): readonly string[] =>

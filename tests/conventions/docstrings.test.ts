@@ -1,12 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root, trackedFiles } from './tracked-files.js';
 
-const root = join(__dirname, '../..');
-
-const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
-  .split('\n')
-  .filter((file) => /\.(ts|tsx|mjs|js)$/.test(file));
+const files = trackedFiles().filter((file) => /\.(ts|tsx|mjs|js)$/.test(file));
 
 const docstring = /\/\*\*[\s\S]*?\*\//g;
 const comment = /\/\*[\s\S]*?\*\/|(^|\s)\/\/[^\n]*/g;

@@ -1,10 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { root, trackedFiles } from './tracked-files.js';
 
-const root = join(__dirname, '../..');
-
-const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+const tracked = trackedFiles();
 const firstSegments = new Set(['src', ...tracked.map((file) => file.split('/')[0])]);
 
 const documents = tracked.filter(

@@ -1,14 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root, trackedFiles } from './tracked-files.js';
 
-const root = join(__dirname, '../..');
-const sources = execFileSync('git', ['ls-files', 'frontend/src/*.ts', 'frontend/src/*.tsx'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => file !== '' && !/\.(test|fixture)\.tsx?$/.test(file));
+const sources = trackedFiles('frontend/src/*.ts', 'frontend/src/*.tsx').filter(
+  (file) => !/\.(test|fixture)\.tsx?$/.test(file),
+);
 
 /** The expression that is formatted as a date: the argument up to the bracket that closes it. */
 const argumentsOf = (text: string): readonly string[] =>

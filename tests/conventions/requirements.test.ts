@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root, trackedFiles } from './tracked-files.js';
 
-const root = join(__dirname, '../..');
 /** The areas of the specification with the number of their rows. */
 const areas = {
   LOOK: 34,
@@ -95,8 +94,8 @@ describe('docs/requirements.md', () => {
     const listed = new Set([...account.matchAll(/^\| ([A-Z0-9]+-\d+) \|/gm)].map(([, id = '']) => id));
     const prefixes = [...new Set([...listed].map((id) => id.split('-')[0]))];
     const idPattern = new RegExp(`\\b(?:${prefixes.join('|')})-\\d{2}\\b`, 'g');
-    const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' }).split('\n');
-    const missing = sources.filter(Boolean).flatMap((file) => {
+    const sources = trackedFiles('*.ts', '*.tsx');
+    const missing = sources.flatMap((file) => {
       const named = readFileSync(join(root, file), 'utf8').match(idPattern) ?? [];
       return named.filter((id) => !listed.has(id)).map((id) => `${file} ${id}`);
     });

@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root, trackedFiles } from './tracked-files.js';
 
-const root = join(__dirname, '../..');
 const glossary = readFileSync(join(root, 'docs/glossary.md'), 'utf8');
 
 const codeSpans = (text: string): readonly string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, span = '']) => span);
@@ -17,9 +16,9 @@ const refused = rows.flatMap((line) => codeSpans(line.split('|')[1] ?? ''));
 const exceptions = codeSpans(section.slice(0, section.indexOf('\n| '))).filter((name) => !name.endsWith('.test.ts'));
 
 /** Sources, documents and the English texts of the interface. */
-const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
-  .split('\n')
-  .filter((file) => /\.(ts|tsx|mjs|js|md)$|\/en\.json$/.test(file) && file !== 'docs/glossary.md');
+const files = trackedFiles().filter(
+  (file) => /\.(ts|tsx|mjs|js|md)$|\/en\.json$/.test(file) && file !== 'docs/glossary.md',
+);
 
 /** Identifiers become words: `readModels` counts as “read models”. */
 const asWords = (line: string): string =>
