@@ -80,6 +80,16 @@ describe('profile of the company (COMP-24)', () => {
   });
 
   it.each([
+    ['supplies', company({ logoUrl }), 'Shown beside your quotes.', true],
+    ['buys', company({ logoUrl, isBuyer: true, isSupplier: false }), 'Shown beside your RFQs.', false],
+    ['buys and supplies', company({ logoUrl, isBuyer: true }), 'Shown beside your RFQs and quotes.', true],
+  ])('says of a company that %s where others see its pictures', async (_what, body, logoText, withCover) => {
+    await show({ [account]: { body } });
+    expect(await section('Logo')).toHaveTextContent(logoText);
+    expect(screen.queryByRole('region', { name: 'Cover' }) !== null).toBe(withCover);
+  });
+
+  it.each([
     ['Logo', 'Upload a logo', '/api/v1/public/company/logo'],
     ['Cover', 'Upload a cover', '/api/v1/public/company/profile'],
   ])('uploads a chosen %s', async (name, label, path) => {

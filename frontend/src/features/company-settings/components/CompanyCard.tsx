@@ -3,17 +3,18 @@ import type { CompanyAccountReply } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
 import { FileImage } from '../../../shared/files/FileImage.js';
 
-/** The company as others see it: cover, logo, name and town. */
+/** The company as others see it: cover, which suppliers have, logo, name and town. */
 export const CompanyCard = ({ account }: { readonly account: CompanyAccountReply }) => {
   const { t } = useTranslation('company-settings');
-  const { label, address, logoUrl, profilePictureUrl } = account;
+  const { label, address, logoUrl, profilePictureUrl, isSupplier } = account;
   return (
     <Paper component="section" aria-label={t('profile.shown')} sx={{ overflow: 'hidden' }}>
-      {profilePictureUrl === null ? (
-        <Box sx={{ height: 120, bgcolor: 'primary.light', opacity: 0.35 }} />
-      ) : (
-        <FileImage url={profilePictureUrl} alt={t('profile.cover')} width="100%" height={180} fit="cover" />
-      )}
+      {isSupplier &&
+        (profilePictureUrl === null ? (
+          <Box sx={{ height: 120, bgcolor: 'primary.light', opacity: 0.35 }} />
+        ) : (
+          <FileImage url={profilePictureUrl} alt={t('profile.cover')} width="100%" height={180} fit="cover" />
+        ))}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, p: 2 }}>
         {logoUrl !== null && <FileImage url={logoUrl} alt={t('profile.logo')} width={64} height={64} />}
         <Box sx={{ minWidth: 0 }}>

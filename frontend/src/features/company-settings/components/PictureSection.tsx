@@ -44,7 +44,12 @@ const RemoveButton = ({ kind }: { readonly kind: Kind }) => {
 /** Chooses, replaces and removes one picture of the company. */
 export const PictureSection = ({ kind, url, mayChange }: Props) => {
   const { t } = useTranslation('company-settings');
+  const { isBuyer, isSupplier } = useRecordOf(companyAccount);
   const upload = useUpload();
+  const shownPlaces = {
+    logo: isBuyer && isSupplier ? 'logo.shownByBoth' : isBuyer ? 'logo.shownByRfqs' : 'logo.shownByQuotes',
+    cover: 'cover.shown',
+  } as const;
   const send = async (file: File, options: Parameters<Parameters<typeof FileChooser>[0]['onFile']>[1]) => {
     const code = await pictureFlaw(file);
     if (code !== undefined) throw new ApiProblem({ status: 0, code });
@@ -56,7 +61,7 @@ export const PictureSection = ({ kind, url, mayChange }: Props) => {
         {t(`${kind}.title`)}
       </Typography>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
-        {url === null ? t(`${kind}.none`) : t(`${kind}.shown`)}{' '}
+        {url === null ? t(`${kind}.none`) : t(shownPlaces[kind])}{' '}
         {t('pictureRule', { megabytes: pictureLimits.bytes / 1024 ** 2, pixels: pictureLimits.side })}
       </Typography>
       {mayChange && (

@@ -8,7 +8,7 @@ import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
 import { CompanyCard } from '../components/CompanyCard.js';
 import { PictureSection } from '../components/PictureSection.js';
 
-/** The company's public appearance: logo and cover, changed by its admins (COMP-24, SETT-16). */
+/** The company's public appearance: logo and, for suppliers, cover, changed by its admins (COMP-24, SETT-16). */
 const ProfilePage = () => {
   const { t } = useTranslation('company-settings');
   const { canAccess: mayChange } = useCanAccess({ resource: companyAccount.name, action: 'edit' });
@@ -21,7 +21,10 @@ const ProfilePage = () => {
             <CompanyCard account={account} />
             {mayChange === false && <Alert severity="info">{t('profile.adminsOnly')}</Alert>}
             <PictureSection kind="logo" url={account.logoUrl} mayChange={mayChange === true} />
-            <PictureSection kind="cover" url={account.profilePictureUrl} mayChange={mayChange === true} />
+            {/* Only quotes show a cover. */}
+            {account.isSupplier && (
+              <PictureSection kind="cover" url={account.profilePictureUrl} mayChange={mayChange === true} />
+            )}
           </Stack>
         )}
       </ShowRecord>
