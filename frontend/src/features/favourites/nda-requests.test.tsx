@@ -70,6 +70,22 @@ describe('NDA requests', () => {
     );
   });
 
+  it.each([
+    ['Bolzano', 'IT', 'Bolzano, Italy · requested on 1 Mar 2026'],
+    ['', 'IT', 'Italy · requested on 1 Mar 2026'],
+    ['Bolzano', '', 'Bolzano · requested on 1 Mar 2026'],
+    ['', '', 'requested on 1 Mar 2026'],
+  ])('name town “%s” and country “%s” of the supplier as %j', async (city, countryCode, words) => {
+    const asked = request('Alpha', 'Pending');
+    await show({
+      [list]: { body: [{ ...asked, company: { ...asked.company, city, countryCode } }] },
+      'GET /api/v1/countries': { body: [{ code: 'IT', label: 'Italy' }] },
+    });
+    const text = () => screen.getByText(/requested on/).textContent;
+    await screen.findByText(/requested on/);
+    await waitFor(() => expect(text()).toBe(`${words} by Ada Smith`));
+  });
+
   it('are granted at once, and rejected once confirmed', async () => {
     const { user, requests } = await show({
       [list]: { body: [request('Alpha', 'Pending'), request('Beta', 'Pending')] },

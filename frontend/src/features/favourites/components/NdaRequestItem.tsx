@@ -11,6 +11,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { useRow } from '../../../shared/list/use-row.js';
 import { buyerRfqAddress, withReturn } from '../../../shared/routing/addresses.js';
 import { StatusChip, type Tone } from '../../../shared/ui/StatusChip.js';
+import { LookupField } from '../../lookups/index.js';
 import { useNdaDecisions } from '../hooks/use-nda-decisions.js';
 import { mayGrant, mayReject } from '../model/nda-list.js';
 
@@ -66,8 +67,11 @@ export const NdaRequestItem = ({ currentAddress }: Props) => {
           </Typography>
         )}
         <Typography variant="caption" color="text.secondary" component="p">
+          {company.city}
+          {company.city !== '' && company.countryCode !== '' && ', '}
+          <LookupField source="countryCode" lookup="countries" record={company} emptyText={company.countryCode} />
+          {(company.city !== '' || company.countryCode !== '') && ' · '}
           {joinWithDots([
-            [company.countryCode, company.city].filter(Boolean).join(' '),
             t('requested', { date: format.date(requestedDate), name: requestedBy || company.label }),
             processor === '' ? '' : t('decidedBy', { name: processor }),
           ])}
