@@ -38,9 +38,12 @@ export const WorkRow = ({ label, to, text, children }: RowProps) => (
       <Box
         sx={{
           display: 'flex',
+          // On a phone, number, deadline and button stay in one line even in the longest language. A larger number wraps
+          // instead of pushing the button out of the card.
+          flexWrap: 'wrap',
           alignItems: 'center',
-          gap: { xs: 1, sm: 1.5 },
-          // On a phone, number, deadline and button stay in one line even in the longest language.
+          gap: { xs: 0.75, sm: 1.5 },
+          '& > .MuiButton-root': { px: { xs: 0.75, sm: 1 } },
           fontSize: { xs: '0.8125rem', sm: '0.875rem' },
           whiteSpace: 'nowrap',
         }}
