@@ -293,11 +293,19 @@ describe('parts', () => {
     expect(screen.getByRole('button', { name: 'Actions for position 1: Part A' })).toBeInTheDocument();
   });
 
+  it('break long names with a hyphen that is not part of their name', async () => {
+    const [part] = draft.positions;
+    await show('part-data', { positions: [{ ...part!, label: 'Spritzgussdeckel A7-59' }] });
+    const list = within(await screen.findByRole('list', { name: 'Positions' }));
+    const button = list.getByRole('button', { name: '1 Spritzgussdeckel A7-59' });
+    expect(within(button).getByText('Spritz\u00ADguss\u00ADde\u00ADckel A7-59')).toBeVisible();
+  });
+
   it('swaps neighbours by the menu, and reverts when refused', async () => {
     const view = await show('part-data', {}, { [`POST ${positions}/swap`]: { status: 500, body: {} } });
     const names = (): (string | null)[] =>
       within(screen.getByRole('list', { name: 'Positions' }))
-        .getAllByText(/^Part /)
+        .getAllByText(/^Part /, { ignore: '[aria-hidden]' })
         .map(({ textContent }) => textContent);
     await view.user.click(await screen.findByRole('button', { name: 'Actions for position 1: Part A' }));
     await view.user.click(screen.getByRole('menuitem', { name: 'Move down' }));

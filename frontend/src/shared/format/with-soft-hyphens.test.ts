@@ -5,6 +5,7 @@ it.each([
   ['Antriebswelle', 'An-triebs-welle'],
   ['Schaltschrankblech Prime-15', 'Schalt-schrank-blech Prime-15'],
   ['Pumpengehäuse', 'Pum-pen-ge-häuse'],
+  ['Spritzgussdeckel', 'Spritz-guss-de-ckel'],
   ['Raccordo filettato', 'Rac-cordo fi-let-tato'],
   ['4711-AX 3', '4711-AX 3'],
 ])('%s may break as %s', (name, syllables) => {

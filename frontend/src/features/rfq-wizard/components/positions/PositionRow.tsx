@@ -3,8 +3,10 @@ import { CSS } from '@dnd-kit/utilities';
 import DragIndicator from '@mui/icons-material/DragIndicator';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import { Box, ButtonBase, Divider, IconButton, Typography } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
 import type { FileReference } from '@torno/contract';
 import { shortenMiddle } from '../../../../shared/format/shorten-middle.js';
+import { withSoftHyphens } from '../../../../shared/format/with-soft-hyphens.js';
 import { useTranslation } from 'react-i18next';
 import { FileThumbnail } from '../../../../shared/files/FileThumbnail.js';
 import { MoreMenu, MoreMenuItem } from '../../../../shared/ui/MoreMenu.js';
@@ -105,7 +107,9 @@ export const PositionRow = (props: PositionRowProps) => {
             overflowWrap: 'anywhere',
           }}
         >
-          {shortenMiddle(name, shownCharacters)}
+          {/* Possible hyphens are not part of the name that is read out and searched for. */}
+          <span aria-hidden>{withSoftHyphens(shortenMiddle(name, shownCharacters))}</span>
+          <span style={visuallyHidden}>{name}</span>
         </Typography>
       </ButtonBase>
       <MoreMenu size="small" label={t('parts.actionsOf', { number: posNumber, name })}>
