@@ -234,6 +234,15 @@ describe('QuoteComparison', () => {
     expect(getComputedStyle(within(summary).getByText('Award')).display).toBe('block');
   });
 
+  it('marks the lowest total and an expired quote below the supplier’s name on a phone, which an amount would break', async () => {
+    const late = { ...partial, validUntil: '2026-01-02T23:59:59.000Z' };
+    await show({ [path]: { body: [late, alpha, beta] } }, false);
+    const marks = async (supplier: string) =>
+      (await screen.findByRole('article', { name: supplier })).querySelector('button')?.textContent;
+    expect(await marks('Alpha')).toMatch(/^Alpha(?:New)?Lowest total€220\.00/);
+    expect(await marks('Gamma')).toMatch(/^Gamma(?:New)?Expired 2 Jan 2026€/);
+  });
+
   it('says of an acceptance how many of the positions it covers', async () => {
     const part = { ...beta, metadata: { interactionStatus: 'Accepted' as const }, acceptedPositionIds: ['p1'] };
     const { positions } = rfqOf('Active');
@@ -338,6 +347,11 @@ describe('QuoteComparison', () => {
     unmount();
     await show({ [path]: { body: six } }, true, '/', named(0));
     expect(await shownName('1. Pumpengehäuse a…gem Namen R2-52')).toBeVisible();
+  });
+
+  it('fills the width of its card beside few suppliers', async () => {
+    await show({ [path]: { body: [alpha] } });
+    expect(getComputedStyle(await screen.findByRole('grid')).minWidth).toBe('100%');
   });
 
   it('keeps the end of a long name of a position where its beginning is cut', async () => {

@@ -1,5 +1,5 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { countedScale } from '@torno/domain';
+import { countedScale, lastDayOfValidity } from '@torno/domain';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
@@ -109,9 +109,20 @@ export const ComparisonCards = (props: ComparisonProps) => {
                   <Typography component="span" sx={{ fontWeight: 650, display: 'block', overflowWrap: 'anywhere' }}>
                     {quote.supplier.label}
                   </Typography>
-                  <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>
+                  {/* On the side that gives way: beside the amount they would break the supplier's name. */}
+                  <Box
+                    component="span"
+                    sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, mt: 0.5 }}
+                  >
                     <QuoteStateChip quote={quote} positions={positions.length} />
-                    {expired[index] && <StatusChip label={termOf(quote, 'validUntil')} tone="warning" />}
+                    {expired[index] && (
+                      <StatusChip
+                        label={t('expiredOn', { date: format.date(lastDayOfValidity(quote.validUntil)) })}
+                        tone="warning"
+                      />
+                    )}
+                    {total?.lowest && <LowestMark what="total" />}
+                    {leadTimes[index]?.fastest && <LowestMark what="leadTime" />}
                   </Box>
                 </Box>
                 <Box component="span" sx={{ display: 'grid', justifyItems: 'end', alignContent: 'start', gap: 0.25 }}>
@@ -125,7 +136,6 @@ export const ComparisonCards = (props: ComparisonProps) => {
                       {amount ?? t('notQuoted')}
                     </Figure>
                   )}
-                  {total?.lowest && <LowestMark what="total" />}
                   {total && total.amount !== null && total.missing > 0 && (
                     <Typography component="span" variant="caption" sx={{ color: 'warning.main', fontWeight: 600 }}>
                       {t('partial', { count: total.missing })}
@@ -136,7 +146,6 @@ export const ComparisonCards = (props: ComparisonProps) => {
                       {leadTime.whole({ deliveryAt: '', leadTimeDays: days })}
                     </Typography>
                   )}
-                  {leadTimes[index]?.fastest && <LowestMark what="leadTime" />}
                 </Box>
               </Box>
             }

@@ -52,6 +52,8 @@ export const matrixStyles = (density: Density, widths: readonly number[], stuck:
   ({
     tableLayout: 'fixed',
     width: stickyLeft(widths, widths.length),
+    // Beside few suppliers the columns share the rest of the window; nothing scrolls sideways then, so none has to stick.
+    minWidth: '100%',
     borderCollapse: 'separate',
     borderSpacing: 0,
     fontSize: '0.8125rem',
@@ -151,6 +153,8 @@ export const matrixStyles = (density: Density, widths: readonly number[], stuck:
     '& .expiry': { fontSize: '0.6875rem', fontWeight: 400, lineHeight: '14px', height: 16 },
     // Paper has no scroller and no titles to point at: heads repeat on each page, and texts wrap instead of being cut.
     '@media print': {
+      // The columns of all sheets are equally wide.
+      minWidth: 0,
       '& thead': { position: 'static', display: 'table-header-group' },
       '& tbody': { breakInside: 'avoid' },
       '& .left': { position: 'static' },
