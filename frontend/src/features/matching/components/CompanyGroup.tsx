@@ -65,7 +65,17 @@ export const CompanyGroup = ({ rfqId, group, companies, positions, selection, on
 
   return (
     <Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, px: 2, py: 0.5 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'flex-end',
+          alignItems: 'center',
+          columnGap: 1,
+          px: 2,
+          py: 0.5,
+        }}
+      >
         <Typography variant="body2" component="output" sx={{ flex: '1 1 130px' }}>
           {t('chosenOf', { count: selectedCount, total: ids.length })}
         </Typography>
