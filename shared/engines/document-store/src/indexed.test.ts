@@ -221,7 +221,13 @@ it('Writes do the same with indexes as without, and every index agrees with the 
           const outcome = await outcomeOf(indexed, one);
           // Two arrays in one document cannot be indexed together, which only the indexed collection refuses.
           if (outcome === 171) break;
-          expect(outcome).toEqual(await outcomeOf(scanned, one));
+          const scannedOutcome = await outcomeOf(scanned, one);
+          // Which documents are changed before the refused one depends on the order in which they are found.
+          if (typeof outcome === 'number') {
+            expect(typeof scannedOutcome).toBe('number');
+            break;
+          }
+          expect(outcome).toEqual(scannedOutcome);
           const all = await scanned.find().sort({ _id: 1 }).toArray();
           expect(await indexed.find().sort({ _id: 1 }).toArray()).toEqual(all);
           for (const { name } of await indexed.indexes()) {

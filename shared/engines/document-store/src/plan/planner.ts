@@ -8,9 +8,10 @@ import type { Tables } from '../storage/tables.js';
 import { keyPattern } from '../storage/index-spec.js';
 import { conjunctsOf } from './conjuncts.js';
 import { cheapest } from './cost.js';
+import type { Rival } from './cost.js';
 import type { CountEntries } from './field-bounds.js';
 import type { SortField } from './entry-order.js';
-import { indexCandidate, uniqueMatchScore } from './index-candidate.js';
+import { decidesAll, indexCandidate, uniqueMatchScore } from './index-candidate.js';
 import type { IndexPlan, Plan } from './index-candidate.js';
 import type { Interval } from './intervals.js';
 import { countUpTo } from './scan.js';
@@ -50,17 +51,35 @@ const bestIndex = (
   count: CountEntries,
 ): IndexPlan | undefined => {
   const conjuncts = conjunctsOf(filter);
-  const candidates: IndexPlan[] = [];
-  let best: IndexPlan | undefined;
+  const rivals: Rival[] = [];
+  let best: Rival | undefined;
   for (const index of indexes) {
-    const candidate = indexCandidate(index, conjuncts, sort, count);
-    if (candidate === undefined) continue;
-    candidates.push(candidate);
-    if (candidate.score > (best?.score ?? 0)) best = candidate;
-    if (best !== undefined && best.score >= uniqueMatchScore) return best;
+    // Counting costs more than all the rest of planning, so it waits until it may decide something.
+    let isCounted = true;
+    const plan = indexCandidate(index, conjuncts, sort, (_, limit) => {
+      isCounted = false;
+      return limit;
+    });
+    if (plan === undefined) continue;
+    const counted = (limit: number): IndexPlan =>
+      (isCounted
+        ? undefined
+        : indexCandidate(index, conjuncts, sort, (ranges, most) => count(ranges, Math.min(most, limit)))) ?? plan;
+    const rival = { plan, counted };
+    rivals.push(rival);
+    if (plan.score > (best?.plan.score ?? 0)) best = rival;
+    if (best !== undefined && best.plan.score >= uniqueMatchScore) return best.plan;
   }
-  return best && cheapest(best, candidates, { documents: maxDocuments, sorted: sort.length > 0 }, count);
+  if (best === undefined) return undefined;
+  const chosen = best.counted(Infinity);
+  if (readsMatchesOnly(chosen, filter)) return chosen;
+  const others = rivals.filter((rival) => rival !== best);
+  return cheapest(chosen, others, { documents: maxDocuments, sorted: sort.length > 0 }, count);
 };
+
+/** Nothing is read in vain: every entry leads to a match, in the requested order. */
+const readsMatchesOnly = (plan: IndexPlan, filter: Filter): boolean =>
+  plan.ordered && plan.once && plan.test.fields.length === 0 && decidesAll(plan, filter);
 
 /** A disjunction whose every branch has an index: each is run, and documents found twice are returned once. */
 const unionPlan = (indexes: readonly Index[], filter: Filter, count: CountEntries): Plan | undefined => {
