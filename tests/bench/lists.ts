@@ -3,7 +3,7 @@ import type { Documents } from '@torno/platform';
 import { searchTokens } from '@torno/read-models';
 import type { Api } from '../installation/api.js';
 import type { Installation } from '../installation/installation.js';
-import { registerCompany } from '../installation/people.js';
+import { registerCompany, signInByApi } from '../installation/people.js';
 import { draftRfq, publishRfq } from '../installation/rfq-story.js';
 import { fillReadModel, patternIn, type StoredIn } from './fill.js';
 import { httpClient } from './http-client.js';
@@ -12,6 +12,7 @@ import { percentile, samplesOf } from './timing.js';
 
 const sizes = [10_000, 100_000, 1_000_000] as const;
 const requests = 200;
+const buyerCount = 100;
 
 type StoredRfq = StoredIn<'rfqs'>;
 
@@ -19,8 +20,17 @@ type StoredRfq = StoredIn<'rfqs'>;
  * RFQs as after ten years of a marketplace: one in a hundred is the buyer's; one in 130 is active and on the
  * marketplace, since none is active for more than four weeks; one in ten of those matches the supplier.
  */
-const grow = async (documents: Documents, template: StoredRfq, from: number, to: number): Promise<void> => {
-  const others = Array.from({ length: 99 }, () => randomUUID());
+const grow = async (
+  documents: Documents,
+  template: StoredRfq,
+  otherBuyers: readonly string[],
+  from: number,
+  to: number,
+): Promise<void> => {
+  // By buyer, so that one write changes few pages of the indexes that begin with the buyer.
+  const order = Array.from({ length: to - from }, (_, offset) => from + offset).sort(
+    (a, b) => (a % buyerCount) - (b % buyerCount) || a - b,
+  );
   const rfqOf = (index: number): StoredRfq => {
     const rfqId = randomUUID();
     const secondaryId = 1_000_000 + index;
@@ -31,7 +41,7 @@ const grow = async (documents: Documents, template: StoredRfq, from: number, to:
       _id: rfqId,
       rfqId,
       secondaryId,
-      buyerCompanyId: index % 100 === 0 ? template.buyerCompanyId : others[index % 99]!,
+      buyerCompanyId: otherBuyers[(index % buyerCount) - 1] ?? template.buyerCompanyId,
       label: `Shaft ${index}`,
       createdAt,
       startDate: createdAt,
@@ -40,7 +50,7 @@ const grow = async (documents: Documents, template: StoredRfq, from: number, to:
       tokens: searchTokens(`Shaft ${index}`, '', String(secondaryId)),
     };
   };
-  await fillReadModel(documents, 'rfqs', [from, to], rfqOf);
+  await fillReadModel(documents, 'rfqs', [0, order.length], (place) => rfqOf(order[place]!));
 };
 
 export const measureLists = async (installation: Installation, api: Api, documents: Documents): Promise<Chapter> => {
@@ -52,49 +62,58 @@ export const measureLists = async (installation: Installation, api: Api, documen
   const template = await patternIn(documents, 'rfqs', rfqId);
 
   const pages = [
-    { what: 'first page of the buyer', token: buyer.token, path: '/v1/buyer/rfq', body: {} },
-    { what: 'fourth page of the buyer', token: buyer.token, path: '/v1/buyer/rfq', body: { offset: 60 } },
-    { what: 'search of the buyer', token: buyer.token, path: '/v1/buyer/rfq', body: { searchTerm: 'shaft 8' } },
+    { what: 'first page of the buyer', email: buyer.email, path: '/v1/buyer/rfq', body: {} },
+    { what: 'fourth page of the buyer', email: buyer.email, path: '/v1/buyer/rfq', body: { offset: 60 } },
+    { what: 'search of the buyer', email: buyer.email, path: '/v1/buyer/rfq', body: { searchTerm: 'shaft 8' } },
     {
       what: 'search of the buyer for a word that every RFQ contains',
-      token: buyer.token,
+      email: buyer.email,
       path: '/v1/buyer/rfq',
       body: { searchTerm: 'shaft' },
     },
     {
       what: 'search of the buyer for a part of a word of all',
-      token: buyer.token,
+      email: buyer.email,
       path: '/v1/buyer/rfq',
       body: { searchTerm: 'haft' },
     },
-    { what: 'counters of the buyer', token: buyer.token, path: '/v1/buyer/rfq/counter', body: {} },
+    { what: 'counters of the buyer', email: buyer.email, path: '/v1/buyer/rfq/counter', body: {} },
     {
       what: 'first page of the market',
-      token: supplier.token,
+      email: supplier.email,
       path: '/v1/supplier/rfq',
       body: { listLevel: 'COMPANY', listType: 'ALL' },
     },
     {
       what: 'search of the market',
-      token: supplier.token,
+      email: supplier.email,
       path: '/v1/supplier/rfq',
       body: { listLevel: 'COMPANY', listType: 'ALL', searchTerm: '39000' },
     },
     {
       what: 'open RFQs matching the supplier',
-      token: supplier.token,
+      email: supplier.email,
       path: '/v1/supplier/rfq',
       body: { listLevel: 'COMPANY', listType: 'ALL', isActive: true, isProfileMatch: true },
     },
   ] as const;
+  const otherBuyers = Array.from({ length: buyerCount - 1 }, () => randomUUID());
   const firsts = new Map<string, number>();
   const figures: Figure[] = [];
   let rowCount = 1;
   for (const size of sizes) {
-    await grow(documents, template, rowCount, size);
+    await grow(documents, template, otherBuyers, rowCount, size);
     rowCount = size;
-    for (const { what, token, path, body } of pages) {
-      const samples = await samplesOf(requests, () => http.send('POST', path, { token, body }));
+    const measure = async ({ email, path, body }: (typeof pages)[number]) => {
+      // Anew, since a token expires while the read model grows.
+      const { token } = await signInByApi(api, email);
+      return samplesOf(requests, () => http.send('POST', path, { token, body }));
+    };
+    // The first requests of a fresh installation take longer, whatever the size.
+    if (firsts.size === 0) for (const page of pages) await measure(page);
+    for (const page of pages) {
+      const { what } = page;
+      const samples = await measure(page);
       const value = percentile(samples, 0.95);
       const first = firsts.get(what);
       if (first === undefined) firsts.set(what, value);
@@ -113,7 +132,7 @@ export const measureLists = async (installation: Installation, api: Api, documen
   http.close();
   return {
     title: 'Pages of lists by HTTP',
-    how: 'Read models are filled with RFQs of which one in a hundred is the buyer’s and one in 130 runs on the market; pages of 20 are requested through the gateway, one after the other.',
+    how: `Read models are filled with RFQs of which one in a hundred is the buyer’s and one in 130 runs on the market; pages of 20 are requested through the gateway, one after the other, ${requests} times each; before the smallest size as many requests do not count.`,
     figures,
   };
 };

@@ -270,6 +270,19 @@ describe('list of RFQs', () => {
     expect(heads).toEqual(['', 'RFQ', 'Status', 'Still missing', 'Actions']);
   });
 
+  it('shows in the list of all RFQs what a draft lacks, in place of its deadline', async () => {
+    await show(rows(row('Begun', 'InWork', { missing: ['reason', 'material'] }), row('Whole', 'InWork')));
+    const deadline = async (name: string) => {
+      const cells = within((await screen.findByRole('link', { name })).closest('tr') as HTMLElement).getAllByRole(
+        'cell',
+      );
+      const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+      return cells[heads.indexOf('Deadline')]?.textContent;
+    };
+    expect(await deadline('Begun')).toBe('Missing: Reason for the RFQ, Material');
+    expect(await deadline('Whole')).toBe('Ready to publish');
+  });
+
   it('names the owner of an RFQ unless that is the reader', async () => {
     await show({
       ...rows(row('Mine', 'Active'), row('Theirs', 'Active', { ownerUserId: 'v', ownerFirstName: 'Carl' })),

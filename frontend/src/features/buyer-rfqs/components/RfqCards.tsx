@@ -13,7 +13,7 @@ import {
   RfqNumbers,
   StateFacts,
   TotalAmount,
-  useMissing,
+  useMissingSentence,
   useQuoteCounts,
 } from './RfqFigures.js';
 import { RowMenu } from './RowMenu.js';
@@ -46,7 +46,7 @@ const RfqCard = ({ currentAddress, onAction }: CardProps) => {
   const row = useRow(buyerRfqs);
   const quotes = useQuoteCounts();
   const total = row.awardedTotal ?? row.bestTotal;
-  const missingText = useMissing();
+  const missingSentence = useMissingSentence();
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '48px minmax(0, 1fr)', columnGap: 1, px: 1, py: 0.75 }}>
       <Box sx={{ display: 'grid', justifyItems: 'center', alignContent: 'space-between' }}>
@@ -81,7 +81,7 @@ const RfqCard = ({ currentAddress, onAction }: CardProps) => {
           </Box>
           <NewQuotes />
         </Box>
-        {missingText === undefined ? (
+        {missingSentence === undefined ? (
           <Box sx={line}>
             <Box sx={inOneLine}>
               <DeadlineText />
@@ -89,9 +89,7 @@ const RfqCard = ({ currentAddress, onAction }: CardProps) => {
             {quotes !== undefined && <span>{t('quotesOnCard', { quotes })}</span>}
           </Box>
         ) : (
-          <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-            {row.missing.length === 0 ? missingText : t('missing', { things: missingText })}
-          </Box>
+          <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{missingSentence}</Box>
         )}
       </Box>
     </Box>

@@ -104,12 +104,20 @@ export const StateFacts = () => {
   );
 };
 
-/** The things that publication of a draft still lacks; undefined for any other RFQ. */
-export const useMissing = (): string | undefined => {
+/** The things that publication of a draft still lacks, for a column that is called so; undefined for any other RFQ. */
+const useMissing = (): string | undefined => {
   const { status, missing } = useRow(buyerRfqs);
   const { t } = useTranslation('buyer-rfqs');
   if (status !== 'InWork') return undefined;
   return missing.length === 0 ? t('complete') : missing.map((code) => t(`codes:required.${code}`)).join(', ');
+};
+
+/** The same as a text that stands alone. */
+export const useMissingSentence = (): string | undefined => {
+  const { missing } = useRow(buyerRfqs);
+  const things = useMissing();
+  const { t } = useTranslation('buyer-rfqs');
+  return things === undefined || missing.length === 0 ? things : t('missing', { things });
 };
 
 export const MissingThings = () => (
@@ -118,12 +126,23 @@ export const MissingThings = () => (
   </Box>
 );
 
-/** The time left to quote, or since when quoting has ended. */
+/** The time left to quote, or since when quoting has ended; of a draft what its publication waits for. */
 export const DeadlineText = () => {
   const row = useRow(buyerRfqs);
   const { t } = useTranslation('buyer-rfqs');
   const format = useFormat();
-  if (row.endDate === null || row.status === 'InWork') return <>–</>;
+  const missingSentence = useMissingSentence();
+  if (missingSentence !== undefined)
+    return (
+      <Typography
+        variant="caption"
+        title={missingSentence}
+        sx={{ ...inTwoLines, maxWidth: 180, color: 'text.secondary' }}
+      >
+        {missingSentence}
+      </Typography>
+    );
+  if (row.endDate === null) return <>–</>;
   return (
     <>
       {format.until(row.endDate)}
