@@ -49,9 +49,11 @@ const views = (page: PDFPage, font: PDFFont, { shape, dimensions }: DrawnPart): 
   const long = dimensions.length ?? dimensions.diameter ?? 50;
   const high = dimensions.diameter ?? dimensions.width ?? 30;
   const deep = dimensions.height ?? dimensions.thickness ?? high;
-  const scale = Math.min(300 / long, 150 / high);
+  // Both views fill the sheet above the title block: beside the first one are a dimension and the second one.
+  const second = shape === 'round' ? high : deep;
+  const scale = Math.min(590 / (long + second), 330 / high);
   const [w, h, d] = [long * scale, high * scale, Math.max(6, deep * scale)];
-  const [x, y] = [90, 330];
+  const [x, y] = [70, 350 - h / 2];
   page.drawRectangle({ x, y, width: w, height: h, borderColor: black, borderWidth: bold.thickness });
   const unit = (name: string, value: number): string => `${name}${value}`;
   dimensionLine(page, font, { x, y: y - 24 }, { x: x + w, y: y - 24 }, unit('', long));
@@ -70,8 +72,20 @@ const views = (page: PDFPage, font: PDFFont, { shape, dimensions }: DrawnPart): 
       color: black,
       dashArray: [10, 3, 2, 3],
     });
-    page.drawCircle({ x: x + w + 130, y: y + h / 2, size: h / 2, borderColor: black, borderWidth: bold.thickness });
-    page.drawCircle({ x: x + w + 130, y: y + h / 2, size: h / 5, borderColor: black, borderWidth: thin.thickness });
+    page.drawCircle({
+      x: x + w + 90 + h / 2,
+      y: y + h / 2,
+      size: h / 2,
+      borderColor: black,
+      borderWidth: bold.thickness,
+    });
+    page.drawCircle({
+      x: x + w + 90 + h / 2,
+      y: y + h / 2,
+      size: h / 5,
+      borderColor: black,
+      borderWidth: thin.thickness,
+    });
   } else {
     page.drawRectangle({ x: x + w + 90, y, width: d, height: h, borderColor: black, borderWidth: bold.thickness });
     for (const [cx, cy] of [

@@ -29,8 +29,36 @@ describe('the subject of a drawing', () => {
   });
 
   it('has no margin beyond the frame that it touches', () => {
-    const titleBlock = { left: 120, top: 80, right: 190, bottom: 95 };
-    expect(subjectOf(sheet(frame, part, titleBlock))).toEqual({ left: 56, top: 28, right: 188, bottom: 93 });
+    const partAtFrame = { left: 120, top: 40, right: 190, bottom: 95 };
+    expect(subjectOf(sheet(frame, partAtFrame))).toEqual({ left: 116, top: 38, right: 188, bottom: 93 });
+  });
+
+  it('excludes the title block in the lower right corner of the frame', () => {
+    const titleBlock = [
+      { left: 120, top: 80, right: 190, bottom: 95, frame: true },
+      { left: 120, top: 87, right: 190, bottom: 88 },
+      { left: 126, top: 83, right: 140, bottom: 85 },
+    ];
+    expect(subjectOf(sheet(frame, part, ...titleBlock))).toEqual(outline);
+    const blockAcrossSheet = [
+      { left: 10, top: 80, right: 190, bottom: 81 },
+      { left: 60, top: 80, right: 61, bottom: 95 },
+    ];
+    expect(subjectOf(sheet(frame, part, ...blockAcrossSheet))).toEqual(outline);
+  });
+
+  it('keeps what stands in another corner, without a frame, or has nothing else beside it but a speck', () => {
+    const left = { left: 11, top: 80, right: 60, bottom: 94 };
+    expect(subjectOf(sheet(frame, part, left))).toEqual({ left: 12, top: 28, right: 144, bottom: 93 });
+    const right = { left: 140, top: 80, right: 190, bottom: 95 };
+    expect(subjectOf(sheet(part, right))).toEqual({ left: 56, top: 28, right: 194, bottom: 97 });
+    const speck = { left: 20, top: 12, right: 24, bottom: 15 };
+    expect(subjectOf(sheet(frame, speck, right))).toEqual({ left: 16, top: 10, right: 188, bottom: 93 });
+  });
+
+  it('keeps a part that reaches down to the corner', () => {
+    const tall = { left: 150, top: 45, right: 189, bottom: 94 };
+    expect(subjectOf(sheet(frame, part, tall))).toEqual({ left: 56, top: 28, right: 188, bottom: 93 });
   });
 
   it('keeps a frame with only three sides, and a frame far from the edge', () => {

@@ -16,6 +16,13 @@ const margin = 0.02;
 /** Share of a side below which a subject is taken for a speck. */
 const smallest = 0.15;
 
+/** Cells of the grid along each side of a sheet, in which neighbours with ink belong together. */
+const gridSize = 50;
+/** Share of a side within which a title block lies beside the frame. */
+const nearFrame = 0.04;
+/** Share of the framed height that a title block takes at most. */
+const highestBlock = 0.4;
+
 const wholeOf = ({ width, height }: Picture): Part => ({ left: 0, top: 0, right: width, bottom: height });
 
 /** How many pixels of each row and column of a part are ink. */
@@ -68,9 +75,64 @@ const frameOf = (picture: Picture, part: Part): Part | null => {
   return inside.right <= inside.left || inside.bottom <= inside.top ? null : inside;
 };
 
+/** The parts of an area whose ink lies together, each with all that is connected with it. */
+const piecesOf = (picture: Picture, area: Part): readonly Part[] => {
+  const cell = Math.max(1, Math.ceil(Math.max(area.right - area.left, area.bottom - area.top) / gridSize));
+  const columnCount = Math.ceil((area.right - area.left) / cell);
+  const inked = new Map<number, Part>();
+  for (let top = area.top, row = 0; top < area.bottom; top += cell, row++)
+    for (let left = area.left, column = 0; left < area.right; left += cell, column++) {
+      const bounds = { left, top, right: Math.min(left + cell, area.right), bottom: Math.min(top + cell, area.bottom) };
+      const ink = trimEmptyEdges(picture, bounds);
+      if (ink !== null) inked.set(row * columnCount + column, ink);
+    }
+  const pieces: Part[] = [];
+  for (const [start, first] of inked) {
+    inked.delete(start);
+    let piece = first;
+    const waiting = [start];
+    for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+      const [row, column] = [Math.floor(at / columnCount), at % columnCount];
+      for (let y = row - 1; y <= row + 1; y++)
+        for (let x = Math.max(0, column - 1); x <= Math.min(columnCount - 1, column + 1); x++) {
+          const neighbour = inked.get(y * columnCount + x);
+          if (neighbour === undefined) continue;
+          inked.delete(y * columnCount + x);
+          waiting.push(y * columnCount + x);
+          piece = around([piece, neighbour]);
+        }
+    }
+    pieces.push(piece);
+  }
+  return pieces;
+};
+
+const around = (parts: readonly Part[]): Part => ({
+  left: Math.min(...parts.map(({ left }) => left)),
+  right: Math.max(...parts.map(({ right }) => right)),
+  top: Math.min(...parts.map(({ top }) => top)),
+  bottom: Math.max(...parts.map(({ bottom }) => bottom)),
+});
+
+/** The content of a frame without the title block, which stands in its lower right corner (ISO 7200); all of it without one. */
+const withoutTitleBlock = (picture: Picture, content: Part, frame: Part): Part => {
+  const [width, height] = [frame.right - frame.left, frame.bottom - frame.top];
+  const isTitleBlock = ({ right, top, bottom }: Part): boolean =>
+    frame.right - right <= width * nearFrame &&
+    frame.bottom - bottom <= height * nearFrame &&
+    bottom - top <= height * highestBlock;
+  const pieces = piecesOf(picture, content);
+  const others = pieces.filter((piece) => !isTitleBlock(piece));
+  if (others.length === 0 || others.length === pieces.length) return content;
+  const drawn = around(others);
+  // A long part is drawn low, and is no speck.
+  const isSpeck = drawn.right - drawn.left < width * smallest && drawn.bottom - drawn.top < height * smallest;
+  return isSpeck ? content : drawn;
+};
+
 /**
- * The subject of a drawing in RGBA: the part without white margins and frames; the whole of it where that is next to
- * nothing. A margin is left around it, but no line of a frame.
+ * The subject of a drawing in RGBA: the part without white margins, frames and title block; the whole of it where that is
+ * next to nothing. A margin is left around it, but no line of a frame.
  */
 export const subjectOf = (picture: Picture): Part => {
   const wholePicture = wholeOf(picture);
@@ -86,6 +148,7 @@ export const subjectOf = (picture: Picture): Part => {
   const { width, height } = picture;
   if (part === null || part.right - part.left < width * smallest || part.bottom - part.top < height * smallest)
     return wholePicture;
+  if (areaOfPicture !== wholePicture) part = withoutTitleBlock(picture, part, areaOfPicture);
   const [marginX, marginY] = [Math.round(width * margin), Math.round(height * margin)];
   return {
     left: Math.max(areaOfPicture.left, part.left - marginX),
