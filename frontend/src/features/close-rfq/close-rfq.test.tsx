@@ -232,7 +232,7 @@ describe('CloseRfqDialog', () => {
     await user.click(dialog.getByRole('radio', { name: /^Award/ }));
     await next();
     const totalOf = (name: string) => dialog.getByRole('radio', { name });
-    expect(totalOf('Alpha')).toHaveAccessibleDescription('$65.50 Lowest total');
+    expect(totalOf('Alpha')).toHaveAccessibleDescription('Lowest total $65.50');
     expect(totalOf('Beta')).toHaveAccessibleDescription('$220.00');
     expect(totalOf('Gamma')).toHaveAccessibleDescription('$10.00 1 position not quoted');
     expect(totalOf('Delta')).toHaveAccessibleDescription('Not quoted');

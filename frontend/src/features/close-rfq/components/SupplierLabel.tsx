@@ -31,7 +31,10 @@ export const supplierLine = {
   '& .MuiFormControlLabel-label': { flex: 1, minWidth: 0, pt: '9px' },
 } as const;
 
-/** The label of a supplier: the name and the total of its quote, stacked where the line is too narrow. */
+/**
+ * The label of a supplier: the name and the total of its quote, stacked where the line is too narrow. Marks stand before
+ * the totals, which end in one line.
+ */
 export const SupplierLabel = ({ supplier, totals, id }: Props) => {
   const { t } = useTranslation(['close-rfq', 'quote-comparison']);
   const format = useFormat();
@@ -49,12 +52,15 @@ export const SupplierLabel = ({ supplier, totals, id }: Props) => {
         component="span"
         id={ids.total}
         sx={{
-          flex: '0 1 auto',
-          display: 'grid',
-          justifyItems: { sm: 'end' },
-          gap: 0.25,
-          '& > span': { justifyItems: { sm: 'end' } },
-          '& > span > span': { justifyContent: { sm: 'flex-end' } },
+          flex: { xs: '1 1 100%', sm: '0 0 auto' },
+          maxWidth: { sm: '70%' },
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'flex-start',
+          justifyContent: 'flex-end',
+          columnGap: 1,
+          rowGap: 0.25,
+          '& > span': { justifyItems: 'end' },
         }}
       >
         {isAccepted(supplier) && <StatusChip label={t('accepted')} tone="success" />}

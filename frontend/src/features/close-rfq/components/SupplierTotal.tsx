@@ -9,7 +9,7 @@ type Props = { readonly companyId: string; readonly totals: SupplierTotals };
 
 /** The total of one supplier, as the comparison shows it. */
 export const SupplierTotal = ({ companyId, totals: { byCompany, currency } }: Props) => (
-  <TotalFigure total={byCompany.get(companyId)} currency={currency} />
+  <TotalFigure total={byCompany.get(companyId)} currency={currency} markedBefore />
 );
 
 /** Explains what the totals include. */

@@ -13,10 +13,12 @@ type Props = {
   readonly currency: string;
   /** Adds how much of it is tooling cost. */
   readonly itemised?: boolean;
+  /** The mark of the lowest total stands before the amount, so that amounts below each other align. */
+  readonly markedBefore?: boolean;
 };
 
 /** A quote's total for the chosen quantities, and the number of missing positions. */
-export const TotalFigure = ({ total, change = null, currency, itemised = false }: Props) => {
+export const TotalFigure = ({ total, change = null, currency, itemised = false, markedBefore = false }: Props) => {
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();
   if (!total || total.amount === null)
@@ -25,6 +27,7 @@ export const TotalFigure = ({ total, change = null, currency, itemised = false }
         {t('notQuoted')}
       </Typography>
     );
+  const mark = total.lowest && <LowestMark what="total" />;
   return (
     <Box
       component="span"
@@ -35,10 +38,11 @@ export const TotalFigure = ({ total, change = null, currency, itemised = false }
       }}
     >
       <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        {markedBefore && mark}
         <Box component="span" sx={{ fontWeight: 700, fontSize: '1rem', fontVariantNumeric: 'tabular-nums' }}>
           {format.money(total.amount, currency)}
         </Box>
-        {total.lowest && <LowestMark what="total" />}
+        {!markedBefore && mark}
       </Box>
       {change && <ChangeMark change={change} currency={currency} />}
       {total.missing > 0 && (
