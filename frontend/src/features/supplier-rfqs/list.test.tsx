@@ -134,7 +134,7 @@ describe('lists of a supplier', () => {
     await screen.findByRole('link', { name: 'Bracket 7' });
     // The line is cut where it is too long, so that it is shown in full to whoever points at it.
     expect(screen.getByTitle('Buyer AG · DE-10115 Berlin · 7')).toHaveTextContent('Buyer AG, DE-10115 Berlin · 7');
-    expect(screen.getByText('up to 1,000 pcs · 2 positions')).toBeInTheDocument();
+    expect(screen.getByText('up to 1,000 pcs · 2 pos.')).toBeInTheDocument();
     expect(screen.getByText(/^Deadline: [\d,]+ days$/)).toBeInTheDocument();
     for (const chip of ['New', 'Draft saved', 'NDA required']) expect(screen.getByText(chip)).toBeInTheDocument();
     expect(screen.getByText('Your quote is about 10% above the median of the others')).toBeInTheDocument();

@@ -440,6 +440,16 @@ describe('body of an RFQ', () => {
     expect(screen.getByRole('region', { name: 'Position 2' })).toHaveFocus();
   });
 
+  it('names the buttons of positions by all that they show, also where the beginning of a name is cut', async () => {
+    const label = 'Schaltschrankblech MX-200-94';
+    await show({
+      [requestOf('supplierRfqDetails')]: {
+        body: { ...details, positions: [position(1, [10]), { ...position(2, [10]), label }] },
+      },
+    });
+    expect(await screen.findByRole('button', { name: `Go to position 2: ${label}` })).toHaveTextContent(`2 ${label}`);
+  });
+
   it('opens its dialogs by their address (SDET-47)', async () => {
     await show({ [requestOf('ownQuoteDraft')]: { body: draft } }, '/supplier/rfqs/100001?dialog=send-quote');
     expect(await screen.findByRole('dialog', { name: 'Send quote' })).toBeInTheDocument();

@@ -23,7 +23,7 @@ const areas = {
 };
 const columns = {
   xs: 'auto minmax(0, 1fr) auto',
-  md: 'auto auto minmax(0, 1.25fr) minmax(0, 1fr) 206px minmax(0, 0.42fr) auto',
+  md: 'auto auto minmax(0, 1.25fr) minmax(0, 0.85fr) 206px minmax(0, 0.57fr) auto',
 };
 
 const figure = { fontSize: { xs: '0.8125rem', md: '0.875rem' } };
@@ -121,7 +121,7 @@ export const CompactRow = memo(({ labels, currentAddress, selected, selectable =
         <Typography noWrap sx={{ ...figure, gridArea: 'amount', flex: 1, mr: { md: 2 } }}>
           {joinWithDots([
             t('row.upTo', { quantity: format.number(row.orderQuantity) }),
-            t('row.parts', { count: row.positions }),
+            t('row.parts', { number: format.number(row.positions) }),
           ])}
         </Typography>
         <Typography noWrap sx={{ ...figure, gridArea: 'deadline' }}>

@@ -2,11 +2,24 @@ import { Box, Button } from '@mui/material';
 import type { SupplierRfqDetails } from '@torno/contract';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shortenMiddle } from '../../../../shared/format/shorten-middle.js';
+import { beginningAndEnd } from '../../../../shared/format/shorten-middle.js';
 import { positionElementId, reveal } from '../../../quote-editor/index.js';
 
-/** Characters of a name; names of one RFQ often differ at their ends only, which stay. */
-const labelLength = 24;
+/**
+ * A name whose beginning is cut where it is long; names of one RFQ often differ at their ends only, which stay. The cut
+ * leaves the text whole, since the name of a button for assistive technology must contain what is shown (WCAG 2.5.3).
+ */
+const PositionName = ({ label }: { readonly label: string }) => {
+  const [beginning, end] = beginningAndEnd(label);
+  return (
+    <>
+      <Box component="span" sx={{ maxWidth: '16ch', overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        {beginning}
+      </Box>
+      {end}
+    </>
+  );
+};
 
 /** Numbers and names of the positions as links to them (SDET-09). */
 export const PositionRail = memo(({ positions }: Pick<SupplierRfqDetails, 'positions'>) => {
@@ -41,10 +54,14 @@ export const PositionRail = memo(({ positions }: Pick<SupplierRfqDetails, 'posit
           onClick={() => reveal([positionElementId(positionId)], 'start')}
           sx={{ minWidth: 40, flexShrink: 0, bgcolor: 'background.paper', borderColor: 'divider' }}
         >
-          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-            {label === ''
-              ? posNumber
-              : t('detail.jumpName', { number: posNumber, label: shortenMiddle(label, labelLength) })}
+          <Box component="span" sx={{ display: 'flex', whiteSpace: 'pre' }}>
+            {posNumber}
+            {label !== '' && (
+              <>
+                {' '}
+                <PositionName label={label} />
+              </>
+            )}
           </Box>
         </Button>
       ))}
