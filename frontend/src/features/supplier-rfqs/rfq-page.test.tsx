@@ -615,6 +615,32 @@ describe('quote', () => {
     expect(router.state.location.search).toBe('');
   });
 
+  it('says before it is sent how many quoted quantities have no lead time', async () => {
+    const [first, ...others] = draft.positions;
+    const scales = first?.scales.map((scale) => ({ ...scale, deliveryAt: '', leadTimeDays: null })) ?? [];
+    const positions = [{ positionId: positionOf(1), selected: true, scales }, ...others];
+    await show({ [requestOf('ownQuoteDraft')]: { body: { ...draft, positions } } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Review and send' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send quote' }));
+    expect(dialog.getByText(/^1 quantity has no lead time/)).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Send quote' })).toBeEnabled();
+  });
+
+  it('says nothing about lead times that are all stated', async () => {
+    await show({ [requestOf('ownQuoteDraft')]: { body: draft } }, '/supplier/rfqs/100001?dialog=send-quote');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send quote' }));
+    expect(dialog.getByText('4 weeks')).toBeInTheDocument();
+    expect(dialog.queryByText(/no lead time/)).not.toBeInTheDocument();
+  });
+
+  it('counts what its draft lacks instead of offering to send it', async () => {
+    const positions = draft.positions.map((quoted) => ({ ...quoted, selected: true }));
+    await show({ [requestOf('ownQuoteDraft')]: { body: { ...draft, positions } } });
+    expect(await screen.findByText(/not sent yet · 2 entries to check$/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Review and send' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Edit' })).toBeEnabled();
+  });
+
   it('shows the server’s refusal at its field (QUOTE-66)', async () => {
     const errors = [{ field: 'unitCost', code: 'not-positive', positionId: positionOf(1), scaleId: scaleOf(1, 1) }];
     await show(

@@ -70,7 +70,15 @@ export const PositionFacts = memo(({ position }: { readonly position: QuotedPosi
   return (
     <Box
       component="dl"
-      sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5, ...besideNames }}
+      sx={{
+        m: 0,
+        display: 'grid',
+        // On a phone the longest name would leave too little room for the values.
+        gridTemplateColumns: { xs: 'minmax(0, 2fr) minmax(0, 3fr)', sm: 'auto 1fr' },
+        columnGap: 2,
+        rowGap: 0.5,
+        ...besideNames,
+      }}
     >
       {Object.entries(facts).map(([name, fact]) => (
         <Fragment key={name}>{fact}</Fragment>

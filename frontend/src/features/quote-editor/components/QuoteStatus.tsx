@@ -46,7 +46,7 @@ export const QuoteStatus = ({ quote, onRequestNda, onReview }: Props) => {
   const { t } = useTranslation('quote-editor');
   const { date, dateTime } = useFormat();
   const { permission, locked, details, labelOf, form, commands } = quote;
-  const { source, editing, state, totals, dispatch } = form;
+  const { source, editing, state, totals, problems, dispatch } = form;
   const { entries } = state;
   const { rfq, metadata, positions } = details;
   const totalText = useTotalText(rfq.currency);
@@ -80,7 +80,7 @@ export const QuoteStatus = ({ quote, onRequestNda, onReview }: Props) => {
       );
     return (
       <>
-        {source.kind === 'draft' && may && (
+        {source.kind === 'draft' && may && problems.length === 0 && (
           <Button variant="outlined" disabled={!commands.canSend} onClick={onReview}>
             {t('send.review')}
           </Button>
@@ -112,6 +112,12 @@ export const QuoteStatus = ({ quote, onRequestNda, onReview }: Props) => {
             {isNew && may && t('source.new.text')}
             {source.kind === 'draft' &&
               t('source.draft.text', { date: date(source.draft.createdAt), total: totalText(totals) })}
+            {source.kind === 'draft' && may && !editing && problems.length > 0 && (
+              <>
+                {' · '}
+                {t('problems.count', { count: problems.length })}
+              </>
+            )}
             {source.kind === 'update' &&
               t(hasExpired || withdrawn ? 'source.update.sent' : 'source.update.text', {
                 date: date(source.sent.createdAt),

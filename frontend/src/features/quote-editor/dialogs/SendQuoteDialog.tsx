@@ -9,6 +9,7 @@ import { AppDialog } from '../../../shared/ui/AppDialog.js';
 import { usePhone } from '../../../shared/ui/use-phone.js';
 import { PrintedDialog } from '../components/PrintedDialog.js';
 import { QuoteSheet } from '../components/QuoteSheet.js';
+import { quantitiesWithoutLeadTime } from '../model/quote-problems.js';
 import type { QuoteEditing } from '../hooks/use-quote-editor.js';
 
 type Props = { readonly quote: QuoteEditing; readonly onClose: () => void };
@@ -22,6 +23,7 @@ export const SendQuoteDialog = ({ quote, onClose }: Props) => {
   const { details, labelOf, form, commands } = quote;
   const { problems, state } = form;
   const { canSend, sending, send } = commands;
+  const withoutLeadTime = quantitiesWithoutLeadTime(details.positions, state.entries);
   const days = daysOf(state.entries.header.daysValid);
   return (
     <AppDialog
@@ -52,6 +54,11 @@ export const SendQuoteDialog = ({ quote, onClose }: Props) => {
       {!canSend && !sending && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {problems.length > 0 ? t('problems.count', { count: problems.length }) : t('send.nothingToSend')}
+        </Alert>
+      )}
+      {canSend && withoutLeadTime > 0 && (
+        <Alert severity="info" className="no-print" sx={{ mb: 2 }}>
+          {t('send.withoutLeadTime', { count: withoutLeadTime })}
         </Alert>
       )}
       <QuoteSheet

@@ -95,6 +95,13 @@ export const quoteProblems = (
   ];
 };
 
+/** How many quantities of the quoted positions have no lead time. It may be missing, but buyers compare by it. */
+export const quantitiesWithoutLeadTime = (positions: readonly QuotedPosition[], entries: QuoteEntries): number =>
+  positions
+    .filter(({ positionId }) => entries.selected[positionId])
+    .flatMap(({ quantities }) => quantities)
+    .filter(({ scaleId }) => (entries.scales[scaleId] ?? emptyScale).deliveryAt.trim() === '').length;
+
 /** Name of the field that a problem is about; also the id of its input. */
 export const fieldIdOf = (problem: QuoteProblem): string => {
   switch (problem.at) {
