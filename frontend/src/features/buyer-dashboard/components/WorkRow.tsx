@@ -42,7 +42,7 @@ export const WorkRow = ({ label, to, text, children }: RowProps) => (
           // instead of pushing the button out of the card.
           flexWrap: 'wrap',
           alignItems: 'center',
-          gap: { xs: 0.75, sm: 1.5 },
+          gap: { xs: 0.5, sm: 1.5 },
           '& > .MuiButton-root': { px: { xs: 0.75, sm: 1 } },
           fontSize: { xs: '0.8125rem', sm: '0.875rem' },
           whiteSpace: 'nowrap',
