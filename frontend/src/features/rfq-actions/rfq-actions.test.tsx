@@ -239,9 +239,20 @@ describe('suppliers', () => {
     };
     await show(<SuppliersDialog rfqId="rfq" withReturnAddress={withReturnAddress} onClose={() => undefined} />, {
       [suppliers]: { body: [one, other] },
+      'GET /api/v1/countries': {
+        body: [
+          { code: 'IT', label: 'Italy' },
+          { code: 'DE', label: 'Germany' },
+        ],
+      },
     });
     const rows = await screen.findAllByRole('listitem');
-    expect(rows.map(({ textContent }) => textContent)).toEqual(['AlphaIT · 1 XRead', 'BetaDE · 80331 MunichQuoted']);
+    await waitFor(() =>
+      expect(rows.map(({ textContent }) => textContent)).toEqual([
+        'Alpha1 X, ItalyRead',
+        'Beta80331 Munich, GermanyQuoted',
+      ]),
+    );
     for (const { label, companyId } of [one, other])
       expect(screen.getByRole('link', { name: label })).toHaveAttribute(
         'href',

@@ -11,7 +11,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { useRow } from '../../../shared/list/use-row.js';
 import { buyerRfqAddress, withReturn } from '../../../shared/routing/addresses.js';
 import { StatusChip, type Tone } from '../../../shared/ui/StatusChip.js';
-import { LookupField } from '../../lookups/index.js';
+import { PlaceText } from '../../lookups/index.js';
 import { useNdaDecisions } from '../hooks/use-nda-decisions.js';
 import { mayGrant, mayReject } from '../model/nda-list.js';
 
@@ -67,9 +67,7 @@ export const NdaRequestItem = ({ currentAddress }: Props) => {
           </Typography>
         )}
         <Typography variant="caption" color="text.secondary" component="p">
-          {company.city}
-          {company.city !== '' && company.countryCode !== '' && ', '}
-          <LookupField source="countryCode" lookup="countries" record={company} emptyText={company.countryCode} />
+          <PlaceText city={company.city} countryCode={company.countryCode} />
           {(company.city !== '' || company.countryCode !== '') && ' · '}
           {joinWithDots([
             t('requested', { date: format.date(requestedDate), name: requestedBy || company.label }),

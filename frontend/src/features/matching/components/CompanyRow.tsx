@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { matchedCompanies } from '../../../api/resources/matching.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useRow } from '../../../shared/list/use-row.js';
-import { LookupField } from '../../lookups/index.js';
+import { LookupField, PlaceText } from '../../lookups/index.js';
 import { useExperience } from '../hooks/use-experience.js';
 import { FavoriteButton } from './FavoriteButton.js';
 import { Reasons } from './Reasons.js';
@@ -29,7 +29,6 @@ export const CompanyRow = memo(({ rfqId, positions, selected, onSelect }: Props)
   const company = useRow(matchedCompanies);
   const { companyId, label, distance } = company;
   const experience = useExperience()(company, positions);
-  const town = `${company.postalCode} ${company.city}`.trim();
   return (
     <Box
       component="li"
@@ -59,9 +58,7 @@ export const CompanyRow = memo(({ rfqId, positions, selected, onSelect }: Props)
             <Chip size="small" variant="outlined" color="warning" label={t('company.thinProfile')} />
           )}
           <Typography variant="body2" component="span" color="text.secondary">
-            {town}
-            {town !== '' && company.countryCode !== '' && ', '}
-            <LookupField source="countryCode" lookup="countries" emptyText={company.countryCode} />
+            <PlaceText postalCode={company.postalCode} city={company.city} countryCode={company.countryCode} />
             {distance !== null && ` · ${t('company.distance', { km: number(Math.round(distance)) })}`}
             <LookupField source="companySize" lookup="companySizes">
               {(size) => ` · ${t('company.size', { size })}`}

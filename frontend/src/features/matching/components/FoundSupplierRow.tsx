@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { type FoundSupplier, searchedSuppliers } from '../../../api/resources/directory.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useRow } from '../../../shared/list/use-row.js';
-import { LookupField } from '../../lookups/index.js';
+import { PlaceText } from '../../lookups/index.js';
 import { FavoriteButton } from './FavoriteButton.js';
 
 type Props = {
@@ -34,8 +34,7 @@ export const FoundSupplierRow = ({ mark, onAdd }: Props) => {
           )}
         </Box>
         <Typography variant="body2" color="text.secondary">
-          {`${postalCode} ${city}, `.trimStart()}
-          <LookupField source="countryCode" lookup="countries" emptyText={countryCode} />
+          <PlaceText postalCode={postalCode} city={city} countryCode={countryCode} />
           {distance !== null && ` · ${t('company.distance', { km: number(Math.round(distance)) })}`}
         </Typography>
       </Box>

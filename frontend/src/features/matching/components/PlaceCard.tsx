@@ -6,7 +6,7 @@ import { RecordContextProvider, ResourceContextProvider, TextField } from 'react
 import { useTranslation } from 'react-i18next';
 import { matchedCompanies } from '../../../api/resources/matching.js';
 import { FileImage } from '../../../shared/files/FileImage.js';
-import { LookupField } from '../../lookups/index.js';
+import { LookupField, PlaceText } from '../../lookups/index.js';
 import type { Selection } from '../model/selection.js';
 import { FavoriteButton } from './FavoriteButton.js';
 
@@ -72,8 +72,7 @@ export const PlaceCard = ({ companies, selection, onSelect, onClose }: Props) =>
               />
             </Box>
             <Line>
-              {`${company.postalCode} ${company.city}, `.trimStart()}
-              <LookupField source="countryCode" lookup="countries" emptyText={company.countryCode} />
+              <PlaceText postalCode={company.postalCode} city={company.city} countryCode={company.countryCode} />
             </Line>
             <LookupField source="noOfEmployees" lookup="companySizes">
               {(size) => <Line>{t('company.size', { size })}</Line>}

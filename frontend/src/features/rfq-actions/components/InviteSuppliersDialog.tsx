@@ -16,6 +16,7 @@ import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
 import { useConfirm } from '../../../shared/ui/confirm.js';
+import { PlaceText } from '../../lookups/index.js';
 import { AddSuppliers, useExperience } from '../../matching/index.js';
 import { type Candidate, candidatesOf, searchCandidates, withAdded } from '../model/candidates.js';
 
@@ -36,17 +37,15 @@ const CandidateLabel = ({ positions }: Pick<Props, 'positions'>) => {
   if (candidate === undefined) return null;
   const { label, postalCode, city, countryCode, experience } = candidate;
   return (
-    <>
+    <Box component="span" sx={{ display: 'block', py: 0.75 }}>
       <Box component="span" sx={{ fontWeight: 600 }}>
         {label}
       </Box>
       <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
-        {joinWithDots([
-          `${countryCode} ${postalCode} ${city}`.trim(),
-          ...(experience === null ? [] : experienceOf(experience, positions)),
-        ])}
+        <PlaceText postalCode={postalCode} city={city} countryCode={countryCode} />
+        {experience !== null && ` · ${joinWithDots(experienceOf(experience, positions))}`}
       </Typography>
-    </>
+    </Box>
   );
 };
 

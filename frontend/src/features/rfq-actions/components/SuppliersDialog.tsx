@@ -1,4 +1,3 @@
-import { joinWithDots } from '@torno/kernel';
 import { Box, Button, Link, List, ListItem, ListItemText } from '@mui/material';
 import { RecordsIterator } from 'react-admin';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,7 @@ import { rfqSupplierAddress } from '../../../shared/routing/addresses.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { AppDialog } from '../../../shared/ui/AppDialog.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
+import { PlaceText } from '../../lookups/index.js';
 import { ParticipationChip } from './ParticipationChip.js';
 
 type Props = {
@@ -48,7 +48,7 @@ export const SuppliersDialog = ({ rfqId, withReturnAddress, onClose }: Props) =>
                           {label}
                         </Link>
                       }
-                      secondary={joinWithDots([country, `${postalCode} ${city}`.trim()])}
+                      secondary={<PlaceText postalCode={postalCode} city={city} countryCode={country} />}
                       slotProps={{ primary: { sx: { fontWeight: 600 } } }}
                       sx={{ flex: '1 1 150px' }}
                     />
