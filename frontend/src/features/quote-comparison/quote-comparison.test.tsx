@@ -349,6 +349,20 @@ describe('QuoteComparison', () => {
     expect(await shownName('1. Pumpengehäuse a…gem Namen R2-52')).toBeVisible();
   });
 
+  it('keeps within the page on paper of any width', async () => {
+    await show({ [path]: { body: [alpha] } });
+    const card = await screen.findByRole('region', { name: /quote/ });
+    const printed = [...document.styleSheets]
+      .flatMap(({ cssRules }) => [...cssRules])
+      .flatMap((rule) => (rule instanceof CSSMediaRule && rule.media.mediaText === 'print' ? [...rule.cssRules] : []))
+      .flatMap((rule) =>
+        rule instanceof CSSStyleRule && card.matches(rule.selectorText)
+          ? [rule.style.getPropertyValue('margin-left')]
+          : [],
+      );
+    expect(printed).toEqual(['0']);
+  });
+
   it('fills the width of its card beside few suppliers', async () => {
     await show({ [path]: { body: [alpha] } });
     expect(getComputedStyle(await screen.findByRole('grid')).minWidth).toBe('100%');

@@ -113,7 +113,12 @@ export const QuoteComparison = ({ rfq, addressOf, onAward }: Props) => {
       component="section"
       aria-label={t('heading', { count: rfq.quoteCount })}
       // The matrix uses the room beside the page, too.
-      sx={{ overflow: 'hidden', mx: { lg: '-16px !important' }, '@media print': { overflow: 'visible' } }}
+      sx={{
+        overflow: 'hidden',
+        mx: { lg: '-16px !important' },
+        // Paper has no room beside the page.
+        '@media print': { overflow: 'visible', mx: '0 !important' },
+      }}
     >
       <QueryState
         query={query}
