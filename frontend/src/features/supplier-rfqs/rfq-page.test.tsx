@@ -615,6 +615,16 @@ describe('quote', () => {
     expect(router.state.location.search).toBe('');
   });
 
+  it('lists what is missing once for all quantities of a position, and leads to the first', async () => {
+    await show();
+    const user = await edit();
+    await user.click(screen.getByRole('button', { name: /entries to check/ }));
+    const list = within(await screen.findByRole('dialog', { name: 'Still missing' }));
+    expect(list.getByRole('button', { name: 'Position 1, quantity 300: Unit price is missing' })).toBeInTheDocument();
+    await user.click(list.getByRole('button', { name: 'Position 2, quantities 10 / 20: Unit price is missing' }));
+    await waitFor(() => expect(cell('Unit price, position 2, quantity 10')).toHaveFocus());
+  });
+
   it('says before it is sent how many quoted quantities have no lead time', async () => {
     const [first, ...others] = draft.positions;
     const scales = first?.scales.map((scale) => ({ ...scale, deliveryAt: '', leadTimeDays: null })) ?? [];

@@ -7,10 +7,10 @@ import type { QuoteEditing } from '../hooks/use-quote-editor.js';
 import type { QuoteForm } from '../hooks/use-quote-form.js';
 import { useProblemText } from '../hooks/use-problem-texts.js';
 import { positionElementId } from '../model/position-facts.js';
-import { fieldIdOf, type QuoteProblem } from '../model/quote-problems.js';
+import { fieldIdOf, problemGroups, type QuoteProblem } from '../model/quote-problems.js';
 import { reveal } from './reveal.js';
 
-/** Problems listed one by one; the rest is only counted. */
+/** Lines of problems; the rest is only counted. */
 const maxListed = 50;
 
 type Props = Pick<QuoteEditing, 'details'> &
@@ -27,6 +27,8 @@ export const ProblemList = ({ problems, details, dispatch, asIcon, stressed }: P
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const textOf = useProblemText(details.positions);
   if (problems.length === 0) return null;
+  const groups = problemGroups(problems);
+  const hidden = groups.slice(maxListed).flat().length;
   const count = t('problems.count', { count: problems.length });
   const tone = stressed ? 'error' : 'inherit';
   const opener = {
@@ -74,20 +76,20 @@ export const ProblemList = ({ problems, details, dispatch, asIcon, stressed }: P
         }}
       >
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
-          {problems.slice(0, maxListed).map((problem) => (
-            <li key={`${fieldIdOf(problem)} ${problem.code}`}>
+          {groups.slice(0, maxListed).map((group) => (
+            <li key={`${fieldIdOf(group[0])} ${group[0].code}`}>
               <Link
                 component="button"
                 type="button"
                 variant="body2"
                 sx={{ textAlign: 'left', py: 0.5 }}
-                onClick={() => jump(problem)}
+                onClick={() => jump(group[0])}
               >
-                {textOf(problem)}
+                {textOf(group)}
               </Link>
             </li>
           ))}
-          {problems.length > maxListed && <li>{t('problems.more', { count: problems.length - maxListed })}</li>}
+          {hidden > 0 && <li>{t('problems.more', { count: hidden })}</li>}
         </Box>
       </Popover>
     </>

@@ -2,14 +2,15 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import type { QuotedPosition } from '../model/entries.js';
-import { headerMaximum, scaleMaximum, type QuoteProblem } from '../model/quote-problems.js';
+import { headerMaximum, scaleMaximum, type ProblemGroup } from '../model/quote-problems.js';
 
-/** The text of a problem: its location and its kind. */
-export const useProblemText = (positions: readonly QuotedPosition[]): ((problem: QuoteProblem) => string) => {
+/** The text of a group of problems: their location and their kind. */
+export const useProblemText = (positions: readonly QuotedPosition[]): ((group: ProblemGroup) => string) => {
   const { t } = useTranslation('quote-editor');
   const { number } = useFormat();
   return useCallback(
-    (problem) => {
+    (group) => {
+      const [problem] = group;
       switch (problem.at) {
         case 'positions':
           return t('problem.positions.nothing-selected');
@@ -25,10 +26,14 @@ export const useProblemText = (positions: readonly QuotedPosition[]): ((problem:
           });
         case 'scale': {
           const position = positions.find(({ positionId }) => positionId === problem.positionId);
-          const scale = position?.quantities.find(({ scaleId }) => scaleId === problem.scaleId);
+          const quantities = group.map((each) => {
+            const scale = position?.quantities.find(({ scaleId }) => 'scaleId' in each && scaleId === each.scaleId);
+            return scale === undefined ? '?' : number(scale.quantity);
+          });
           return t('problems.scale', {
+            count: quantities.length,
             position: position?.posNumber ?? '?',
-            quantity: scale === undefined ? '?' : number(scale.quantity),
+            quantities: quantities.join(' / '),
             problem: t(`problem.${problem.field}.${problem.code}`, { maximum: number(scaleMaximum[problem.field]) }),
           });
         }

@@ -95,6 +95,21 @@ export const quoteProblems = (
   ];
 };
 
+/** A problem, or the same problem of several quantities of a position. */
+export type ProblemGroup = readonly [QuoteProblem, ...QuoteProblem[]];
+
+/** The problems in groups, each in the place of its first problem. */
+export const problemGroups = (problems: readonly QuoteProblem[]): readonly ProblemGroup[] => {
+  const groups = new Map<string, ProblemGroup>();
+  for (const problem of problems) {
+    const place = problem.at === 'scale' ? `${problem.positionId} ${problem.field}` : fieldIdOf(problem);
+    const key = `${place} ${problem.code}`;
+    const group = groups.get(key);
+    groups.set(key, group === undefined ? [problem] : [...group, problem]);
+  }
+  return [...groups.values()];
+};
+
 /** How many quantities of the quoted positions have no lead time. It may be missing, but buyers compare by it. */
 export const quantitiesWithoutLeadTime = (positions: readonly QuotedPosition[], entries: QuoteEntries): number =>
   positions
