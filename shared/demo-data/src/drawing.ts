@@ -72,20 +72,11 @@ const views = (page: PDFPage, font: PDFFont, { shape, dimensions }: DrawnPart): 
       color: black,
       dashArray: [10, 3, 2, 3],
     });
-    page.drawCircle({
-      x: x + w + 90 + h / 2,
-      y: y + h / 2,
-      size: h / 2,
-      borderColor: black,
-      borderWidth: bold.thickness,
-    });
-    page.drawCircle({
-      x: x + w + 90 + h / 2,
-      y: y + h / 2,
-      size: h / 5,
-      borderColor: black,
-      borderWidth: thin.thickness,
-    });
+    for (const [size, { thickness }] of [
+      [h / 2, bold],
+      [h / 5, thin],
+    ] as const)
+      page.drawCircle({ x: x + w + 90 + h / 2, y: y + h / 2, size, borderColor: black, borderWidth: thickness });
   } else {
     page.drawRectangle({ x: x + w + 90, y, width: d, height: h, borderColor: black, borderWidth: bold.thickness });
     for (const [cx, cy] of [

@@ -45,6 +45,15 @@ const inTwoLines = {
   lineHeight: 1.3,
 } as const;
 
+type LinesProps = { readonly text: string; readonly minWidth?: number; readonly maxWidth?: number };
+
+/** A text in two lines, and as a whole for whoever points at it. */
+const SmallInTwoLines = ({ text, ...width }: LinesProps) => (
+  <Typography variant="caption" title={text} sx={{ ...inTwoLines, ...width, color: 'text.secondary' }}>
+    {text}
+  </Typography>
+);
+
 /** The name of the row's RFQ, linked to its wizard or view, which leads back to the list (BRFQ-06, BRFQ-07). */
 export const RfqLink = ({ currentAddress }: LinkProps) => {
   const row = useRow(buyerRfqs);
@@ -83,16 +92,7 @@ export const StateFacts = () => {
   const secondLine = (): ReactNode => {
     if (first !== undefined && awards.length > 1)
       return <Below>{t('shared:award.suppliers', { count: awards.length })}</Below>;
-    if (first !== undefined)
-      return (
-        <Typography
-          variant="caption"
-          title={first.label}
-          sx={{ ...inTwoLines, minWidth: 120, color: 'text.secondary' }}
-        >
-          {first.label}
-        </Typography>
-      );
+    if (first !== undefined) return <SmallInTwoLines text={first.label} minWidth={120} />;
     if (status === 'Active' && openNdaCount > 0) return <Below strong>{t('openNdas', { count: openNdaCount })}</Below>;
     return status === 'InWork' && <Below>{t('createdOn', { date: format.date(createdAt) })}</Below>;
   };
@@ -132,16 +132,7 @@ export const DeadlineText = () => {
   const { t } = useTranslation('buyer-rfqs');
   const format = useFormat();
   const missingSentence = useMissingSentence();
-  if (missingSentence !== undefined)
-    return (
-      <Typography
-        variant="caption"
-        title={missingSentence}
-        sx={{ ...inTwoLines, maxWidth: 180, color: 'text.secondary' }}
-      >
-        {missingSentence}
-      </Typography>
-    );
+  if (missingSentence !== undefined) return <SmallInTwoLines text={missingSentence} maxWidth={180} />;
   if (row.endDate === null) return <>–</>;
   return (
     <>

@@ -21,7 +21,7 @@ import { FileImage } from '../../../shared/files/FileImage.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useRecordOf } from '../../../shared/record/ShowRecord.js';
 import { Fact } from '../../../shared/ui/Fact.js';
-import { LookupField, useLookup } from '../../lookups/index.js';
+import { LookupField, PlaceText, useLookup } from '../../lookups/index.js';
 import { BlockSupplier } from './BlockSupplier.js';
 
 /** The facts about the supplier that the buyer may see. */
@@ -30,7 +30,7 @@ const SupplierFacts = () => {
   const { supplier } = useRecordOf(supplierQuotes);
   const { data: certificates = [] } = useLookup('certificates');
   const { countryCode, postalCode, city, yearOfFoundation } = supplier;
-  const town = `${postalCode} ${city}`.trim();
+  const hasPlace = `${postalCode} ${city} ${countryCode}`.trim() !== '';
   const certificateLabels = certificates
     .filter(({ id }) => supplier.certificates.includes(id))
     .map(({ label }) => label);
@@ -44,15 +44,8 @@ const SupplierFacts = () => {
   );
   return (
     <>
-      {(town !== '' || countryCode !== '') &&
-        renderFact(
-          t('supplier.place'),
-          <>
-            {town}
-            {town !== '' && countryCode !== '' && ', '}
-            <LookupField source="countryCode" lookup="countries" record={supplier} emptyText={countryCode} />
-          </>,
-        )}
+      {hasPlace &&
+        renderFact(t('supplier.place'), <PlaceText postalCode={postalCode} city={city} countryCode={countryCode} />)}
       <LookupField source="companySize" lookup="companySizes" record={supplier}>
         {(size) => renderFact(t('supplier.employees'), size)}
       </LookupField>

@@ -61,10 +61,10 @@ const bestIndex = (
       return limit;
     });
     if (plan === undefined) continue;
-    const counted = (limit: number): IndexPlan =>
-      (isCounted
-        ? undefined
-        : indexCandidate(index, conjuncts, sort, (ranges, most) => count(ranges, Math.min(most, limit)))) ?? plan;
+    const counted = (limit: number): IndexPlan => {
+      if (isCounted) return plan;
+      return indexCandidate(index, conjuncts, sort, (ranges, most) => count(ranges, Math.min(most, limit))) ?? plan;
+    };
     const rival = { plan, counted };
     rivals.push(rival);
     if (plan.score > (best?.plan.score ?? 0)) best = rival;
