@@ -3,15 +3,9 @@ import type { Filter } from '@torno/platform';
 import type { CompanyReadModel, RfqReadModel, Stored } from '@torno/read-models';
 import type { Models } from '../read-models/read-models.js';
 import { maxCandidates, participationFields, rfqsById, type EntryPage } from './candidates.js';
-import {
-  withoutOwnRfqs,
-  marketplaceCandidates,
-  marketplaceOrder,
-  rfqIdsOf,
-  marketplaceEntries,
-} from './marketplace.js';
+import { withoutOwnRfqs, marketplaceCandidates, marketplaceOrder, marketplaceEntries } from './marketplace.js';
 import { dateKeyOf, compareByDates } from './order.js';
-import { activeParticipations, byDeadline, isOnLevel, type ListRequest, type ListScope } from './list-query.js';
+import { allActiveParticipations, byDeadline, isOnLevel, type ListRequest, type ListScope } from './list-query.js';
 import { profileFilter } from './profile-filter.js';
 import { candidateFields, type Candidate } from './rfq-filter.js';
 import { listedEntry, type Entry } from './supplier-row.js';
@@ -46,23 +40,20 @@ const loadActive = async (
   supplier: CompanyReadModel,
 ): Promise<ActiveRfqs> => {
   const onlyRunning = request.isActive === true;
-  const ownFilter = activeParticipations(scope, onlyRunning);
-  const [unarchivedParticipations, archivedRfqIds] = await Promise.all([
-    models.participations.find(ownFilter, {
-      sort: byDeadline,
-      limit: maxCandidates,
-      projection: participationFields,
-    }),
-    rfqIdsOf(models, { ...ownFilter, archived: true }),
-  ]);
-  const rfqIds = [...unarchivedParticipations.map(({ rfqId }) => rfqId), ...archivedRfqIds];
+  const participations = await models.participations.find(allActiveParticipations(scope, onlyRunning), {
+    sort: byDeadline,
+    limit: maxCandidates,
+    projection: participationFields,
+  });
+  const rfqIds = participations.map(({ rfqId }) => rfqId);
   const rfqs = await rfqsById(models, rfqIds);
   const hidden = new Set([supplier.companyId, ...scope.blockedBuyers]);
   const isRunning = ({ endDate }: Candidate): boolean => !onlyRunning || (endDate ?? '') > scope.now;
 
-  const ownEntries = unarchivedParticipations.flatMap((participation): Entry[] => {
+  const ownEntries = participations.flatMap((participation): Entry[] => {
     const rfq = rfqs.get(participation.rfqId);
-    if (rfq?.status !== 'Active' || !isRunning(rfq) || !isOnLevel(scope, participation)) return [];
+    if (participation.archived || rfq?.status !== 'Active' || !isRunning(rfq) || !isOnLevel(scope, participation))
+      return [];
     return listedEntry(rfq, supplier, participation, hidden.has(rfq.buyerCompanyId));
   });
 

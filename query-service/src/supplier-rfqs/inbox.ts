@@ -12,7 +12,7 @@ import {
   type ListReader,
 } from './candidates.js';
 import {
-  activeParticipations,
+  allActiveParticipations,
   byDeadline,
   newestFirst,
   participationFilter,
@@ -20,7 +20,7 @@ import {
   unreadParticipations,
   type ListScope,
 } from './list-query.js';
-import { withoutOwnRfqs, marketplaceCandidates, marketplaceOrder, rfqIdsOf } from './marketplace.js';
+import { withoutOwnRfqs, marketplaceCandidates, marketplaceOrder } from './marketplace.js';
 import { dateKeyOf, compareByDates } from './order.js';
 import { profileFilter } from './profile-filter.js';
 import { listedEntry, type Entry } from './supplier-row.js';
@@ -48,16 +48,18 @@ const loadMatched = async (models: Models, scope: ListScope, supplier: CompanyRe
   // Read models of an earlier version do not know when a company joined.
   const joinedAt = supplier.joinedAt ?? null;
   if (supplier.tier !== 'A' || joinedAt === null) return { ownEntries: [], marketplace: null };
-  const runningFilter = activeParticipations(scope, true);
-  const [unread, unarchivedParticipations, archivedRfqIds] = await Promise.all([
+  const [unread, ownParticipations] = await Promise.all([
     models.participations.find(unreadParticipations(scope), {
       sort: byDeadline,
       limit: maxCandidates,
       projection: participationFields,
     }),
     // The RFQs in which the supplier takes part are left out of the marketplace: by their ids, all of those that run.
-    rfqIdsOf(models, runningFilter),
-    rfqIdsOf(models, { ...runningFilter, archived: true }),
+    models.participations.find(allActiveParticipations(scope, true), {
+      sort: byDeadline,
+      limit: maxCandidates,
+      projection: { _id: 1, rfqId: 1 },
+    }),
   ]);
   const rfqs = await rfqsById(
     models,
@@ -73,7 +75,10 @@ const loadMatched = async (models: Models, scope: ListScope, supplier: CompanyRe
       onMarket: true,
       startDate: { $gt: joinedAt },
       endDate: { $gt: scope.now },
-      ...withoutOwnRfqs(scope, [...unarchivedParticipations, ...archivedRfqIds]),
+      ...withoutOwnRfqs(
+        scope,
+        ownParticipations.map(({ rfqId }) => rfqId),
+      ),
       ...profileFilter(supplier.technologies),
     },
   };

@@ -75,12 +75,18 @@ export const unreadParticipations = (scope: ListScope): ParticipationFilter => (
  */
 const maxOverdueDays = rfqLimits.expiryDays + 1;
 
-/** Own participations that may belong to an Active RFQ; `isRunning`: before its deadline. */
-export const activeParticipations = (scope: ListScope, isRunning: boolean): ParticipationFilter => ({
+/** Own participations, archived ones too, that may belong to an Active RFQ; `isRunning`: before its deadline. */
+export const allActiveParticipations = (scope: ListScope, isRunning: boolean): ParticipationFilter => ({
   supplierCompanyId: scope.companyId,
-  archived: false,
+  archived: { $in: [false, true] },
   overAt: { $gt: isRunning ? scope.now : addDays(scope.now, -maxOverdueDays) },
   ...exceptBlockedBuyers(scope),
+});
+
+/** The same without archived ones. */
+export const activeParticipations = (scope: ListScope, isRunning: boolean): ParticipationFilter => ({
+  ...allActiveParticipations(scope, isRunning),
+  archived: false,
 });
 
 export const switchFilter = ({ listType, quoted, savedQuote }: ListRequest): ParticipationFilter =>

@@ -2,28 +2,12 @@ import type { Filter } from '@torno/platform';
 import { tokenConditions, type CompanyReadModel, type RfqReadModel, type Stored } from '@torno/read-models';
 import type { Models, TotalOrder } from '../read-models/read-models.js';
 import { maxCandidates } from './candidates.js';
-import {
-  byDeadline,
-  marketplaceSort,
-  newestFirst,
-  type ListRequest,
-  type ListScope,
-  type ParticipationFilter,
-} from './list-query.js';
+import { marketplaceSort, newestFirst, type ListRequest, type ListScope } from './list-query.js';
 import { candidateFields, type Candidate } from './rfq-filter.js';
 import { listedEntry, type Entry } from './supplier-row.js';
 
 export const marketplaceOrder = ({ sortBy }: Pick<ListRequest, 'sortBy'>): TotalOrder =>
   marketplaceSort(sortBy) ?? newestFirst;
-
-/** The RFQs of own participations, of which nothing else is needed. */
-export const rfqIdsOf = async (
-  { participations }: Pick<Models, 'participations'>,
-  filter: ParticipationFilter,
-): Promise<readonly string[]> => {
-  const options = { sort: byDeadline, limit: maxCandidates, projection: { _id: 1, rfqId: 1 } } as const;
-  return (await participations.find(filter, options)).map(({ rfqId }) => rfqId);
-};
 
 /** RFQs of other buyers who are not blocked, without the known ones. */
 export const withoutOwnRfqs = (
