@@ -7,8 +7,8 @@ import { filteredList, ndaRequestsPath, rfqAddress, withReturn } from '../../../
 import { areaOf } from '../../../shared/routing/landing.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { WorkCard } from '../../../shared/ui/WorkCard.js';
+import { WorkRow } from '../../../shared/ui/WorkRow.js';
 import { listAddress } from '../../buyer-rfqs/index.js';
-import { WorkRow } from './WorkRow.js';
 
 const dashboardAddress = areaOf('Buyer');
 const pendingNdas = filteredList(ndaRequestsPath, { status: 'Pending' });

@@ -13,6 +13,7 @@ import { useRow } from '../../../shared/list/use-row.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
+import { WorkHead } from '../../../shared/ui/WorkCard.js';
 import { supplierRfqAddress } from '../../../shared/routing/addresses.js';
 import { areaOf } from '../../../shared/routing/landing.js';
 import { listLink, placeOf, RfqChips } from '../../supplier-rfqs/index.js';
@@ -83,14 +84,7 @@ export const NewestRfqs = () => {
   const query = useGetList<SupplierRfqRow>(supplierRfqs.name, inboxByDeadline);
   return (
     <Paper component="section" aria-labelledby="newest-rfqs">
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1.25 }}>
-        <Typography variant="h2" id="newest-rfqs" sx={{ mr: 'auto', fontSize: '1rem' }}>
-          {t('newest')}
-        </Typography>
-        <Button size="small" component={RouterLink} to={listLink('inbox')}>
-          {t('all')}
-        </Button>
-      </Box>
+      <WorkHead id="newest-rfqs" title={t('newest')} to={listLink('inbox')} showAll={t('all')} />
       <QueryState
         query={query}
         skeleton={

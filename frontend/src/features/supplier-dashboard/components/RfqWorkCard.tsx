@@ -1,11 +1,10 @@
-import { Box, Link, Typography } from '@mui/material';
 import type { SupplierDashboard } from '@torno/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router';
 import { supplierRfqAddress } from '../../../shared/routing/addresses.js';
 import { areaOf } from '../../../shared/routing/landing.js';
 import { WorkCard } from '../../../shared/ui/WorkCard.js';
+import { WorkRow } from '../../../shared/ui/WorkRow.js';
 
 type DatedRow = SupplierDashboard['due']['rows'][number];
 
@@ -26,38 +25,19 @@ export const RfqWorkCard = <Row extends DatedRow>({ id, title, rows, to, childre
   const { t } = useTranslation('supplier-dashboard');
   return (
     <WorkCard id={id} title={title} to={to} showAll={t('showAll')}>
-      {rows.map((row) => (
-        <Box
-          component="li"
-          key={row.rfq.id}
-          sx={{
-            display: 'flex',
-            // On a phone the date stands below the name, which would be cut off beside it.
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            columnGap: 2,
-            rowGap: 0.5,
-            px: 2,
-            py: 1,
-            borderTop: '1px solid',
-            borderColor: 'divider',
-          }}
-        >
-          <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-            <Link
-              component={RouterLink}
-              to={supplierRfqAddress(row.rfq.secondaryId, dashboardAddress)}
-              sx={{ display: 'block', fontWeight: 650, overflowWrap: 'anywhere' }}
-            >
-              {row.rfq.label || t('number', { number: row.rfq.secondaryId })}
-            </Link>
-            <Typography variant="body2" color="text.secondary">
-              {row.rfq.buyerInfo.label || t('number', { number: row.rfq.secondaryId })}
-            </Typography>
-          </Box>
-          <Box sx={{ flex: 'none', textAlign: 'right', fontSize: '0.875rem' }}>{children(row)}</Box>
-        </Box>
-      ))}
+      {rows.map((row) => {
+        const number = t('number', { number: row.rfq.secondaryId });
+        return (
+          <WorkRow
+            key={row.rfq.id}
+            label={row.rfq.label || number}
+            to={supplierRfqAddress(row.rfq.secondaryId, dashboardAddress)}
+            text={row.rfq.buyerInfo.label || number}
+          >
+            {children(row)}
+          </WorkRow>
+        );
+      })}
     </WorkCard>
   );
 };

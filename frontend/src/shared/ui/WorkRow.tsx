@@ -10,7 +10,7 @@ type RowProps = {
   readonly children?: ReactNode;
 };
 
-/** A piece of work: its name leads to it. */
+/** A piece of work on a dashboard: its name leads to it. */
 export const WorkRow = ({ label, to, text, children }: RowProps) => (
   <Box
     component="li"
@@ -27,7 +27,7 @@ export const WorkRow = ({ label, to, text, children }: RowProps) => (
     }}
   >
     <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-      <Link component={RouterLink} to={to} noWrap title={label} sx={{ display: 'block', fontWeight: 600 }}>
+      <Link component={RouterLink} to={to} sx={{ display: 'block', fontWeight: 650, overflowWrap: 'anywhere' }}>
         {label}
       </Link>
       <Typography variant="body2" color="text.secondary">
