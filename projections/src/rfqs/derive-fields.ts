@@ -1,4 +1,4 @@
-import { awardedTotal, bestOffer, buyerListsOf, toCountedScales, quantityChoiceOf } from '@torno/domain';
+import { awardedTotal, bestOffer, buyerListsOf, cancelReason, toCountedScales, quantityChoiceOf } from '@torno/domain';
 import type { DecimalString } from '@torno/kernel';
 import { searchKeys, searchTokens, searchWords, textKey, type FoldedRfq, type RfqReadModel } from '@torno/read-models';
 
@@ -6,7 +6,8 @@ const toNumber = (amount: DecimalString | null): number | null => (amount === nu
 
 /** Adds what lists filter, sort and count by; positions are numbered by their order. */
 export const deriveFields = (rfq: FoldedRfq): RfqReadModel => {
-  const best = bestOffer(rfq.activity.totals, rfq.endedAt ?? undefined);
+  // Nobody wants the parts of a cancelled RFQ any more.
+  const best = rfq.noAwardReason === cancelReason ? null : bestOffer(rfq.activity.totals, rfq.endedAt ?? undefined);
   const bestTotal = best?.total ?? null;
   // Not a spread, after which V8 takes a microsecond for each of these fields.
   return Object.assign({}, rfq, {

@@ -1,4 +1,4 @@
-import { participationId, rfqLimits } from '@torno/domain';
+import { type NoAwardReason, participationId, rfqLimits } from '@torno/domain';
 import type { RfqReadModel } from '@torno/read-models';
 import { given, sample, type NewSample } from '../testing/history.fixture.js';
 import { ids } from '../testing/sample-events.fixture.js';
@@ -199,6 +199,19 @@ describe('The read model rfqs', () => {
       const ended = after(dear, brief, sample('RfqEnded'));
       expect(ended?.endedAt && ended.endedAt > until).toBe(true);
       expect(ended).toMatchObject({ bestTotal: '1000', bestUntil: null, listTotal: 1000 });
+    });
+
+    it('is none once the RFQ is cancelled, and stays where it ends without award for another reason', () => {
+      const closed = (reason: NoAwardReason) =>
+        rfqAfter(
+          ...rfqOfTwoQuantities,
+          dear,
+          cheap,
+          sample('RfqClosedWithoutAward', { reason }),
+          sample('RfqEnded', { result: 'NoAward' }),
+        );
+      expect(closed('NO_AWARD_INFO')).toMatchObject({ bestTotal: '99.5', listTotal: 99.5 });
+      expect(closed('NO_AWARD_CANCEL')).toMatchObject({ bestTotal: null, listTotal: null });
     });
 
     it('leaves out incomplete, withdrawn and rejected quotes', () => {

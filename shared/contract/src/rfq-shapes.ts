@@ -159,7 +159,9 @@ export const buyerRfqRow = z.object({
   /** The sum of the awards' totals; null without an award, or where one total is not known. */
   awardedTotal: amount.nullable(),
   currency: z.enum(currencies),
-  /** The lowest total of the quotes that cover every position, for the counted quantities (C-37). */
+  /**
+   * The lowest total of the quotes that cover every position, for the counted quantities (C-37); null for a cancelled RFQ.
+   */
   bestTotal: amount.nullable(),
   /** The choice of the quantities that the total counts. */
   quantityChoice: z.enum(quantityChoices),

@@ -93,7 +93,7 @@ export type RfqReadModel = Omit<FoldedRfq, 'positions'> & {
   readonly openNdaCount: number;
   /**
    * The lowest of the quotes' totals, without those that had expired when the RFQ ended; null without one that covers every
-   * position.
+   * position, and for a cancelled RFQ.
    */
   readonly bestTotal: DecimalString | null;
   /** ISO instant from which another total is the best one, as that quote expires; null for an RFQ that has ended. */
