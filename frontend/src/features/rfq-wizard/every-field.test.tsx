@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { dimensionNames } from '@torno/domain';
 import type { DraftHeader, DraftPosition } from './model/draft.js';
+import { steps } from './model/steps.js';
 import { draft } from './testing/rfq.fixture.js';
 import { show } from './testing/show-step.js';
 
@@ -82,3 +83,10 @@ it.each([...new Set(all.map(([, [step]]) => step))])(
     expect(missing.map(([field]) => field)).toEqual([]);
   },
 );
+
+it.each(steps)('The step %s has no two headings of the same name', async (step) => {
+  await show(step);
+  await screen.findByRole('heading', { level: 1 });
+  const names = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  expect(names).toEqual([...new Set(names)]);
+});
