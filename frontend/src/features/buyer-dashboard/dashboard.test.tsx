@@ -117,7 +117,7 @@ describe('dashboard of a buyer', () => {
     );
     const drafts = within(screen.getByRole('region', { name: 'Drafts that are nearly complete' }));
     expect(drafts.getByText('Ready to publish')).toBeInTheDocument();
-    expect(drafts.getByText('Missing: Name of the RFQ')).toBeInTheDocument();
+    expect(drafts.getByText('Missing: name of the RFQ')).toBeInTheDocument();
     expect(drafts.getByRole('link', { name: 'RFQ 100001' })).toHaveAttribute(
       'href',
       '/buyer/rfqs/e/rfq-cs?returnURL=%2Fbuyer%2Fdashboard',

@@ -207,7 +207,7 @@ describe('list of RFQs', () => {
     expect(await screen.findByRole('link', { name: 'Bolt' })).toBeInTheDocument();
     for (const fact of ['2 NDA requests', '3 new', 'from €120.00', 'Quotes: 4 of 9'])
       expect(screen.getByText(fact)).toBeInTheDocument();
-    expect(screen.getByText('Missing: Quantities')).toBeInTheDocument();
+    expect(screen.getByText('Missing: quantities')).toBeInTheDocument();
     expect(screen.queryByText('–')).not.toBeInTheDocument();
 
     expect(screen.getByRole('button', { name: 'Create RFQ' })).toHaveTextContent('');
@@ -263,7 +263,7 @@ describe('list of RFQs', () => {
       const cellsOfRow = within((await screen.findByRole('link', { name })).closest('tr') as HTMLElement);
       return cellsOfRow.getAllByRole('cell').map(({ textContent }) => textContent);
     };
-    expect(await cells('Begun')).toContain('Reason for the RFQ, Material');
+    expect(await cells('Begun')).toContain('Reason for the RFQ, material');
     expect(await cells('Whole')).toContain('Ready to publish');
     expect(await cells('Held')).toContain('–');
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -279,7 +279,7 @@ describe('list of RFQs', () => {
       const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
       return cells[heads.indexOf('Deadline')]?.textContent;
     };
-    expect(await deadline('Begun')).toBe('Missing: Reason for the RFQ, Material');
+    expect(await deadline('Begun')).toBe('Missing: reason for the RFQ, material');
     expect(await deadline('Whole')).toBe('Ready to publish');
   });
 

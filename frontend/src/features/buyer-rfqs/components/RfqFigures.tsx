@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { buyerRfqs } from '../../../api/resources/buyer-rfqs.js';
 import { useProfile } from '../../../api/use-profile.js';
+import { capitalize } from '../../../shared/format/capitalize.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useRow } from '../../../shared/list/use-row.js';
 import { rfqAddress, withReturn } from '../../../shared/routing/addresses.js';
@@ -104,7 +105,7 @@ export const StateFacts = () => {
   );
 };
 
-/** The things that publication of a draft still lacks, for a column that is called so; undefined for any other RFQ. */
+/** The things that publication of a draft still lacks; undefined for any other RFQ. */
 const useMissing = (): string | undefined => {
   const { status, missing } = useRow(buyerRfqs);
   const { t } = useTranslation('buyer-rfqs');
@@ -112,7 +113,7 @@ const useMissing = (): string | undefined => {
   return missing.length === 0 ? t('complete') : missing.map((code) => t(`codes:required.${code}`)).join(', ');
 };
 
-/** The same as a text that stands alone. */
+/** The same as a sentence, which names what the things are. */
 export const useMissingSentence = (): string | undefined => {
   const { missing } = useRow(buyerRfqs);
   const things = useMissing();
@@ -120,9 +121,10 @@ export const useMissingSentence = (): string | undefined => {
   return things === undefined || missing.length === 0 ? things : t('missing', { things });
 };
 
+/** The same for a column that is called so. */
 export const MissingThings = () => (
   <Box component="span" sx={{ ...inTwoLines, minWidth: 260 }}>
-    {useMissing() ?? '–'}
+    {capitalize(useMissing() ?? '–')}
   </Box>
 );
 

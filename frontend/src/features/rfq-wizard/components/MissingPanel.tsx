@@ -2,6 +2,7 @@ import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import { Alert, Box, Link, Paper, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router';
+import { capitalize } from '../../../shared/format/capitalize.js';
 import { useWizard } from '../hooks/wizard-context.js';
 import { groupByPlace, type MissingPlace } from '../model/missing.js';
 import { type Step, stepAddress, steps } from '../model/steps.js';
@@ -25,7 +26,7 @@ const PlaceLink = ({ step, place: { positionId, codes } }: PlaceProps) => {
         if (positionId !== undefined) dispatch({ type: 'positionChosen', positionId });
       }}
     >
-      {positionId === undefined ? missingText : t('missing.ofPosition', { number, what: missingText })}
+      {positionId === undefined ? capitalize(missingText) : t('missing.ofPosition', { number, what: missingText })}
     </Link>
   );
 };
