@@ -19,7 +19,7 @@ const blocked = (label: string, blockedAt: string | null): BlockedCompany => ({
 
 const show = async (role: 'Buyer' | 'Supplier', answers: Answers) => {
   session.signIn('token', role);
-  const api = fakeApi(answers);
+  const api = fakeApi({ 'GET /api/v1/countries': { body: [{ code: 'DE', label: 'Germany' }] }, ...answers });
   await renderPage([{ path: '/', element: <BlockListPage /> }], { role, namespaces: ['company-settings'] });
   return { ...api, user: userEvent.setup() };
 };
@@ -48,8 +48,10 @@ describe('The block list (SETT-04, FAV-13)', () => {
         },
       });
       const alpha = within(await screen.findByRole('listitem', { name: 'Alpha' }));
-      expect(alpha.getByText('DE · Stuttgart · blocked on 3 Mar 2026')).toBeInTheDocument();
-      expect(within(screen.getByRole('listitem', { name: 'Beta' })).getByText('DE · Stuttgart')).toBeInTheDocument();
+      expect(await alpha.findByText('Stuttgart, Germany · blocked on 3 Mar 2026')).toBeInTheDocument();
+      expect(
+        within(screen.getByRole('listitem', { name: 'Beta' })).getByText('Stuttgart, Germany'),
+      ).toBeInTheDocument();
       await user.click(alpha.getByRole('button', { name: 'Unblock Alpha' }));
       expect(await screen.findByText('Alpha is no longer blocked.')).toBeInTheDocument();
       expect(bodies[requests.indexOf(removal)]).toEqual({ blockCID: 'id-Alpha', role: side });

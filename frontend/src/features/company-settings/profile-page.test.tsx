@@ -35,7 +35,11 @@ const picture = (name: string, type = 'image/png', size = 10) =>
   Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size });
 
 const show = async (answers: Answers, isAdmin = true) => {
-  const api = fakeApi({ 'GET /api/v1/profile': { body: { isAdmin } }, ...answers });
+  const api = fakeApi({
+    'GET /api/v1/profile': { body: { isAdmin } },
+    'GET /api/v1/countries': { body: [{ code: 'DE', label: 'Germany' }] },
+    ...answers,
+  });
   await renderPage(
     [
       {
@@ -75,7 +79,7 @@ describe('profile of the company (COMP-24)', () => {
     await show({ [account]: { body: company() } });
     const card = within(await section('As others see it'));
     expect(card.getByText('Works Ltd')).toBeInTheDocument();
-    expect(card.getByText('DE 70173 Stuttgart')).toBeInTheDocument();
+    expect(await card.findByText('70173 Stuttgart, Germany')).toBeInTheDocument();
     expect(within(await section('Logo')).getByText(/None yet/)).toBeInTheDocument();
   });
 

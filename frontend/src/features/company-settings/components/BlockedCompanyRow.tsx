@@ -1,4 +1,3 @@
-import { joinWithDots } from '@torno/kernel';
 import { Box, Button, Typography } from '@mui/material';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +5,7 @@ import { blockedCompanies, type BlockingSide } from '../../../api/resources/bloc
 import { useBlocking } from '../../../api/resources/use-blocking.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useRow } from '../../../shared/list/use-row.js';
+import { PlaceText } from '../../lookups/index.js';
 
 /** The blocked company in the record context, with the date of the block; it can be unblocked. */
 export const BlockedCompanyRow = ({ role }: { readonly role: BlockingSide }) => {
@@ -24,7 +24,9 @@ export const BlockedCompanyRow = ({ role }: { readonly role: BlockingSide }) => 
           {label}
         </Typography>
         <Typography variant="caption" color="text.secondary" component="p">
-          {joinWithDots([countryCode, city, since])}
+          <PlaceText city={city} countryCode={countryCode} />
+          {(city !== '' || countryCode !== '') && since !== '' && ' · '}
+          {since}
         </Typography>
       </Box>
       <Button

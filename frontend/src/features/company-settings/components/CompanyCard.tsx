@@ -2,6 +2,7 @@ import { Box, Paper, Typography } from '@mui/material';
 import type { CompanyAccountReply } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
 import { FileImage } from '../../../shared/files/FileImage.js';
+import { PlaceText } from '../../lookups/index.js';
 
 /** The company as others see it: cover, which suppliers have, logo, name and town. */
 export const CompanyCard = ({ account }: { readonly account: CompanyAccountReply }) => {
@@ -22,7 +23,7 @@ export const CompanyCard = ({ account }: { readonly account: CompanyAccountReply
             {label}
           </Typography>
           <Typography variant="body2" color="text.secondary">
-            {[address.countryCode, address.postalCode, address.city].filter((part) => part !== '').join(' ')}
+            <PlaceText {...address} />
           </Typography>
         </Box>
       </Box>
