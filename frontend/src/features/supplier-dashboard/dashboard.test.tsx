@@ -92,7 +92,7 @@ describe('SupplierDashboardPage', () => {
     expect(expiring).toHaveTextContent(/Bracket 4.*until 5 Jan 2099/);
     const expired = screen.getByRole('region', { name: 'Expired quotes (2)' });
     expect(expired).toHaveTextContent(/Bracket 3.*since 5 Jan 2020/);
-    const results = screen.getByRole('region', { name: 'Last 30 days: 1 won, 5 lost' });
+    const results = screen.getByRole('region', { name: 'Last 30 days: 1 of 6 won' });
     expect(results).toHaveTextContent(/Bracket 5.*Won/);
     expect(screen.getByRole('link', { name: /Drafts\s*7/ })).toBeInTheDocument();
   });

@@ -75,10 +75,7 @@ export const SupplierWorkList = ({
       {results.rows.length > 0 && (
         <RfqWorkCard
           id="work-results"
-          title={t('results', {
-            won: t('won', { count: results.won }),
-            lost: t('lost', { count: results.lost }),
-          })}
+          title={t('results', { won: results.won, count: results.won + results.lost })}
           rows={results.rows}
           to={listLink('ended', { level: 'COMPANY' })}
         >
