@@ -1,25 +1,43 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Language } from '@torno/domain';
 import i18next from 'i18next';
 import { session } from '../api/client.js';
 import { unsavedChoice } from '../shared/i18n/language.js';
 import { renderPage } from '../shared/testing/render-page.js';
 import { useLanguageNote } from './use-language-note.js';
 
-const Page = () => {
+type Languages = { readonly left: Language; readonly ofProfile: Language };
+
+const Page = ({ left, ofProfile }: Languages) => {
   const note = useLanguageNote();
-  return <button onClick={() => void i18next.changeLanguage('de').then(() => note('en', 'de'))}>profile</button>;
+  const signIn = async (): Promise<void> => {
+    await i18next.changeLanguage(left);
+    await i18next.changeLanguage(ofProfile);
+    note(left, ofProfile);
+  };
+  return <button onClick={() => void signIn()}>profile</button>;
 };
 
-afterEach(() => act(() => session.end()));
-
-it('The note says in the language left that the profile has another one, and offers to keep it', async () => {
-  const user = userEvent.setup();
-  await renderPage([{ path: '/', element: <Page /> }]);
-  await user.click(screen.getByText('profile'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Deutsch, as in your profile.');
-  await user.click(screen.getByRole('button', { name: 'Keep English' }));
-  await waitFor(() => expect(i18next.language).toBe('en'));
-  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-  expect(unsavedChoice({ tab: window.sessionStorage })).toBe('en');
+afterEach(async () => {
+  act(() => session.end());
+  await act(() => i18next.changeLanguage('en'));
 });
+
+it.each([
+  ['en', 'de', 'Now in German, as in your profile.', 'Keep English'],
+  ['de', 'it', 'Jetzt auf Italienisch, wie in Ihrem Profil.', 'Deutsch beibehalten'],
+  ['it', 'de', 'Ora in tedesco, come nel tuo profilo.', 'Mantieni l’italiano'],
+] as const)(
+  'The note says in %s, which is left, that the profile has %s, and offers to keep it',
+  async (left, ofProfile, text, keep) => {
+    const user = userEvent.setup();
+    await renderPage([{ path: '/', element: <Page left={left} ofProfile={ofProfile} /> }]);
+    await user.click(screen.getByText('profile'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    await user.click(screen.getByRole('button', { name: keep }));
+    await waitFor(() => expect(i18next.language).toBe(left));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(unsavedChoice({ tab: window.sessionStorage })).toBe(left);
+  },
+);

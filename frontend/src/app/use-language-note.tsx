@@ -5,7 +5,6 @@ import { useCallback } from 'react';
 import { useCloseNotification, useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage } from '../shared/i18n/i18n.js';
-import { languageNames } from '../shared/i18n/language.js';
 
 /** Milliseconds; longer than for other notes, because the reader has to decide something. */
 const shownFor = 10_000;
@@ -25,7 +24,7 @@ const KeepLanguage = ({ left }: { readonly left: Language }) => {
         void chooseLanguage(left);
       }}
     >
-      {t('shell.keepLanguage', { name: languageNames[left] })}
+      {t('shell.keepLanguage')}
     </Button>
   );
 };
@@ -36,9 +35,10 @@ export const useLanguageNote = () => {
   return useCallback(
     (oldLanguage: Language, newLanguage: Language): void => {
       const t = i18next.getFixedT(oldLanguage, 'app');
+      const name = new Intl.DisplayNames(oldLanguage, { type: 'language' }).of(newLanguage);
       notify(
         <>
-          {t('shell.ofProfile', { name: languageNames[newLanguage] })} <KeepLanguage left={oldLanguage} />
+          {t('shell.ofProfile', { name })} <KeepLanguage left={oldLanguage} />
         </>,
         { type: 'info', autoHideDuration: shownFor },
       );
