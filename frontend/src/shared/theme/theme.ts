@@ -65,8 +65,8 @@ const build = (mode: ColourScheme) => {
         styleOverrides: {
           body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
           'a:focus-visible, [tabindex]:focus-visible': { outline: `2px solid ${primary.main}`, outlineOffset: 2 },
-          // A heading has the focus so that screen readers continue from there; nobody can press it.
-          'h2[tabindex="-1"]:focus-visible': { outline: 'none' },
+          // A heading or dialog has the focus so that screen readers continue from there; nobody can press it.
+          'h2[tabindex="-1"]:focus-visible, [aria-modal="true"]:focus-visible': { outline: 'none' },
           '@media (prefers-reduced-motion: reduce)': {
             '*': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
           },
