@@ -12,40 +12,52 @@ import type { Models } from '../read-models/read-models.js';
 import { listPage } from './list-page.js';
 import { countLimit, pageOf } from './list-parameters.js';
 
-/** Jobs with the names of their companies, users and subjects. */
+/** Jobs with the names of the people and things that they concern. */
 export const operatorJobs = async (
-  models: Pick<Models, 'users' | 'rfqs' | 'attachments'>,
+  models: Pick<Models, 'users' | 'rfqs' | 'companies' | 'attachments'>,
   jobs: readonly JobRecord[],
 ): Promise<OperatorJob[]> => {
   const rows = jobs.map((job) => ({ job, about: concernsOf(job.concerns) }));
   const fileKeys = rows.flatMap(({ about }) => about.attachmentKey ?? []);
-  const [users, rfqs, files] = await Promise.all([
+  // E-mails are about no file, so their query declares neither the files nor the companies.
+  const files =
+    fileKeys.length === 0
+      ? []
+      : await findAllExisting(models.attachments, fileKeys, {
+          projection: projectionOf(['attachmentKey', 'fileName', 'ownerCompanyId', 'rfqId']),
+        });
+  const [users, rfqs, companies] = await Promise.all([
     findAllExisting(
       models.users,
       rows.flatMap(({ about }) => about.userId ?? []),
     ),
     findAllExisting(
       models.rfqs,
-      rows.flatMap(({ about }) => about.rfqId ?? []),
+      [...rows.flatMap(({ about }) => about.rfqId ?? []), ...files.flatMap(({ rfqId }) => rfqId ?? [])],
       { projection: projectionOf(['rfqId', 'secondaryId', 'label']) },
     ),
-    // E-mails are about no file, so their query does not declare the files.
-    fileKeys.length === 0
+    files.length === 0
       ? []
-      : findAllExisting(models.attachments, fileKeys, { projection: projectionOf(['attachmentKey', 'fileName']) }),
+      : findAllExisting(
+          models.companies,
+          files.map(({ ownerCompanyId }) => ownerCompanyId),
+          { projection: projectionOf(['companyId', 'label']) },
+        ),
   ]);
   const personOf = new Map(users.map((user) => [user.userId, user]));
   const rfqOf = new Map(rfqs.map((rfq) => [rfq.rfqId, rfq]));
-  const fileOf = new Map(files.map((file) => [file.attachmentKey, file.fileName]));
+  const fileOf = new Map(files.map((file) => [file.attachmentKey, file]));
+  const companyOf = new Map(companies.map(({ companyId, label }) => [companyId, { companyId, label }]));
   return rows.map(({ job: { id: jobId, concerns: _, ...job }, about }): OperatorJob => {
     const person = personOf.get(about.userId ?? '');
-    const rfq = rfqOf.get(about.rfqId ?? '');
+    const file = fileOf.get(about.attachmentKey ?? '');
+    const rfq = rfqOf.get(about.rfqId ?? file?.rfqId ?? '');
     return {
       jobId,
       ...job,
       person: person ? { userId: person.userId, name: fullName(person), email: person.email } : null,
       rfq: rfq ? { rfqId: rfq.rfqId, secondaryId: rfq.secondaryId, label: rfq.label } : null,
-      fileName: fileOf.get(about.attachmentKey ?? '') ?? null,
+      file: file ? { fileName: file.fileName, company: companyOf.get(file.ownerCompanyId) ?? null } : null,
     };
   });
 };
@@ -82,7 +94,7 @@ export const jobHandlers = ({ jobs, sentEmails }: Pick<QueryContext, 'jobs' | 's
           operatorJobs(models, page),
           sentEmails.many(page.map(({ id: jobId }) => emailId(jobId))),
         ]);
-        return rows.map(({ queue: _, fileName: __, ...row }): OperatorEmail => {
+        return rows.map(({ queue: _, file: __, ...row }): OperatorEmail => {
           const copy = keptEmails.get(emailId(row.jobId));
           return {
             ...row,

@@ -48,10 +48,20 @@ it('Jobs are listed with the person and the RFQ that they are about, without the
     endedAt: expect.any(String),
     person: { userId: ids.buyerUser, name: 'Bea Buyer', email: `${ids.buyerUser}@example.com` },
     rfq: { rfqId: ids.closedRound, secondaryId: expect.any(Number), label: expect.any(String) },
-    fileName: null,
+    file: null,
   });
+});
+
+it('A job about a file names the company and the RFQ to which the file belongs', async () => {
   expect(await jobs({ queue: jobQueues.previews })).toMatchObject([
-    { fileName: expect.stringMatching(/./), rfq: null },
+    {
+      person: null,
+      rfq: { rfqId: expect.any(String), secondaryId: expect.any(Number) },
+      file: {
+        fileName: expect.stringMatching(/./),
+        company: { companyId: ids.buyer, label: expect.stringMatching(/./) },
+      },
+    },
   ]);
 });
 

@@ -29,7 +29,10 @@ export const operatorJob = z.object({
   /** The people and things that it concerns, as far as they still exist. */
   person: z.object({ userId: id, name: z.string(), email: z.string() }).nullable(),
   rfq: z.object({ rfqId: id, secondaryId: z.number().int(), label: z.string() }).nullable(),
-  fileName: z.string().nullable(),
+  /** Its RFQ, if it belongs to one, is `rfq`. */
+  file: z
+    .object({ fileName: z.string(), company: z.object({ companyId: id, label: z.string() }).nullable() })
+    .nullable(),
 });
 export type OperatorJob = z.infer<typeof operatorJob>;
 
@@ -46,7 +49,7 @@ export const operatorJobs = listQuery('/v1/admin/jobs', {
     .partial(),
   sorts: ['publishedAt'],
   defaultSort: ['publishedAt', 'DESC'],
-  reads: ['users', 'rfqs', 'attachments'],
+  reads: ['users', 'rfqs', 'companies', 'attachments'],
   shows: ['job'],
   row: operatorJob,
 });
@@ -78,7 +81,7 @@ export const resendEmail = command('POST', '/v1/admin/job/:jobId/resend', {
   reply: done,
 });
 
-const operatorEmail = operatorJob.omit({ queue: true, state: true, fileName: true }).extend({
+const operatorEmail = operatorJob.omit({ queue: true, state: true, file: true }).extend({
   state: z.enum(emailStates),
   /** As it was sent; null before, and where no copy is kept. */
   sent: z.object({ to: z.string(), subject: z.string(), at: instant }).nullable(),

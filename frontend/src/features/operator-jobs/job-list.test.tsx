@@ -27,7 +27,7 @@ const job = (change: Partial<OperatorJob> = {}): OperatorJob => ({
   endedAt: null,
   person: { userId: 'u', name: 'Mia Muster', email: 'mia@example.com' },
   rfq: { rfqId: 'r', secondaryId: 100_001, label: 'Shafts' },
-  fileName: null,
+  file: null,
   ...change,
 });
 
@@ -122,6 +122,20 @@ describe('The operator’s list of background jobs', () => {
     await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Sent by hand');
     await user.click(screen.getByRole('button', { name: 'Cancel the job' }));
     expect(await screen.findByText('This job is done or cancelled already.')).toBeInTheDocument();
+  });
+
+  it('names the company and the RFQ of a file, with links to their histories', async () => {
+    const ofFile = { queue: 'previews', kind: null, person: null } as const;
+    const file = { fileName: 'cover.png', company: { companyId: 'c', label: 'Muster GmbH' } };
+    await show([
+      job({ ...ofFile, jobId: 'previews:1', file }),
+      job({ ...ofFile, jobId: 'previews:2', file: { fileName: 'old.png', company: null }, rfq: null }),
+    ]);
+    expect(await screen.findByText('cover.png', { exact: false })).toHaveTextContent(
+      'cover.png · Muster GmbH · 100001 Shafts',
+    );
+    expect(screen.getByRole('link', { name: 'Muster GmbH' })).toHaveAttribute('href', '/admin/companies/c/history');
+    expect(screen.getByText('old.png')).toBeVisible();
   });
 
   it('offers no action on a finished job, and none at all to support', async () => {

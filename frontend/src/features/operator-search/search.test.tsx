@@ -54,7 +54,7 @@ const found: OperatorSearchReply = {
       endedAt: null,
       person: { userId: 'u', name: 'Mia Muster', email: 'mia@example.com' },
       rfq: null,
-      fileName: null,
+      file: null,
     },
   ],
   streams: ['members-c'],

@@ -44,13 +44,21 @@ const tones: Readonly<Record<JobState, Tone>> = {
 type ChosenJob = { readonly action: JobAction; readonly job: Job };
 
 /** The people and things that a job concerns. */
-const About = ({ job: { person, rfq, fileName } }: { readonly job: Job }) => {
+const About = ({ job: { person, file, rfq } }: { readonly job: Job }) => {
   const parts = [
     ...(person === null
       ? []
       : [
           <Link key="person" component={RouterLink} to={historyAddress('users', person.userId)}>
             {person.name === '' ? person.email : person.name}
+          </Link>,
+        ]),
+    ...(file === null ? [] : [file.fileName]),
+    ...(file === null || file.company === null
+      ? []
+      : [
+          <Link key="company" component={RouterLink} to={historyAddress('companies', file.company.companyId)}>
+            {file.company.label}
           </Link>,
         ]),
     ...(rfq === null
@@ -60,7 +68,6 @@ const About = ({ job: { person, rfq, fileName } }: { readonly job: Job }) => {
             {`${rfq.secondaryId} ${rfq.label}`.trim()}
           </Link>,
         ]),
-    ...(fileName === null ? [] : [fileName]),
   ];
   return parts.flatMap((part, index) => (index === 0 ? [part] : [' · ', part]));
 };

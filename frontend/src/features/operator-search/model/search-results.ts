@@ -55,12 +55,17 @@ export const resultsOf = ({
     details: [quoteNo, rfqLabel],
     to: historyAddress('quotes', quoteId),
   })),
-  ...jobs.map(({ jobId, queue, kind, person, rfq, fileName }): Result => ({
+  ...jobs.map(({ jobId, queue, kind, person, rfq, file }): Result => ({
     kind: 'jobs',
     id: jobId,
     title: '',
     job: { queue, kind },
-    details: [person?.name ?? '', rfq ? `${rfq.secondaryId} ${rfq.label}`.trim() : '', fileName ?? ''],
+    details: [
+      person?.name ?? '',
+      file?.fileName ?? '',
+      file?.company?.label ?? '',
+      rfq ? `${rfq.secondaryId} ${rfq.label}`.trim() : '',
+    ],
     to: jobAddress(jobId),
   })),
   ...streams.map((stream): Result => ({
