@@ -106,11 +106,18 @@ describe('the operator’s list of users', () => {
     await service().put('users', user.userId, { ...user, lock });
     await service().put('companies', company.companyId, { ...company, state: 'Deleted' });
     const all = (await get('operator', 'admin/users')).body as OperatorUser[];
+    await service().plans();
     for (const state of userStates) {
       const { body } = await get('operator', 'admin/users').query({ filter: JSON.stringify({ state }) });
       expect(body).toEqual(all.filter((row) => row.state === state));
       expect(body).not.toEqual([]);
     }
+    const plansOfCompanies = (await service().plans()).filter(
+      ({ collection, filter }) => collection.startsWith('companies@') && JSON.stringify(filter).includes('Deleted'),
+    );
+    expect(plansOfCompanies).toHaveLength(userStates.length);
+    // One company is deleted: the others are not read.
+    for (const { documentsExamined } of plansOfCompanies) expect(documentsExamined).toBeLessThanOrEqual(1);
     expect(await names({ filter: JSON.stringify({ state: 'companyDeleted', q: 'tess' }) })).toEqual(['Tess Turner']);
     await service().put('users', user.userId, user);
     await service().put('companies', company.companyId, company);
