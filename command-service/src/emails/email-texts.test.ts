@@ -47,6 +47,19 @@ describe('An e-mail', () => {
     expect(text).toContain('5. Dezember 2026');
     expect(subject).not.toMatch(/[\r\n]/);
   });
+  it('names the RFQ once, in its subject, also without a name', () => {
+    for (const language of languages)
+      for (const kind of kinds) {
+        const { subject, text } = renderEmail(
+          { ...email, kind, rfqLabel: '' },
+          { name: 'Bea', language, timeZone },
+          'https://t.example',
+        );
+        expect(subject).toMatch(/100001/);
+        expect(subject).not.toMatch(/ {2}| $/);
+        expect(text.replace(/https:\S+/, '')).not.toContain('100001');
+      }
+  });
   it.each([
     ['de', 'Europe/Berlin', '5. Dezember 2026 um 23:59 MEZ'],
     ['en', 'Europe/London', '5 December 2026 at 22:59 GMT'],

@@ -268,7 +268,7 @@ export type RenderedEmail = { readonly subject: string; readonly text: string };
 export const renderEmail = (email: EmailJob, recipient: Recipient, publicUrl: string): RenderedEmail => {
   const { subject, body } = texts[email.kind][recipient.language];
   const words = {
-    rfq: `${email.secondaryId} ${email.rfqLabel}`,
+    rfq: `${email.secondaryId} ${email.rfqLabel}`.trimEnd(),
     company: email.company,
     end: formatZonedTime(email.endDate, recipient.language, recipient.timeZone),
     quotes: formatNumber(email.quotes ?? 0, recipient.language),
