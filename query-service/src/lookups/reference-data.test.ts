@@ -102,13 +102,13 @@ describe('the lists of a new installation', () => {
     const labels = async (path: string, lngCode: string) => (await rows(path, { lngCode })).map(({ label }) => label);
     expect(await labels('companySize', 'en')).toEqual([
       '1',
-      '2-9',
-      '10-19',
-      '20-49',
-      '50-99',
-      '100-249',
-      '250-499',
-      '500-999',
+      '2–9',
+      '10–19',
+      '20–49',
+      '50–99',
+      '100–249',
+      '250–499',
+      '500–999',
       expect.stringMatching(/^1.?000/),
     ]);
     const [german, english] = [await labels('annualTurnover', 'de'), await labels('annualTurnover', 'en')];

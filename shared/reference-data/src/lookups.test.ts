@@ -22,6 +22,12 @@ it('Every type has a list, and no other list exists', () => {
   expect(Object.keys(allLookups).sort()).toEqual([...lookupTypes].sort());
 });
 
+it.each(['companySize', 'annualTurnover'] as const)('%s writes its ranges with an en dash', (type) => {
+  const texts = allLookups[type].flatMap(labelTexts);
+  expect(texts.filter((text) => /\d–\d/.test(text)).length).toBeGreaterThan(0);
+  expect(texts.filter((text) => text.includes('-'))).toEqual([]);
+});
+
 describe.each(lookupTypes)('%s', (type) => {
   const entries = allLookups[type];
 

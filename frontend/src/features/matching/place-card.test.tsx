@@ -27,8 +27,8 @@ const show = async (companies: readonly CompanyPlace[]) => {
   const closed: string[] = [];
   const api = fakeApi({
     'GET /api/v1/countries': { body: [{ code: 'DE', label: 'Germany' }] },
-    'GET /api/v1/companySize': { body: [{ id: 134, label: '20-49' }] },
-    'GET /api/v1/annualTurnover': { body: [{ id: 109, label: '2-5 million euros' }] },
+    'GET /api/v1/companySize': { body: [{ id: 134, label: '20–49' }] },
+    'GET /api/v1/annualTurnover': { body: [{ id: 109, label: '2–5 million euros' }] },
     [heart]: { body: { position: 1 } },
   });
   const card = (
@@ -49,8 +49,8 @@ describe('PlaceCard (MAP-05)', () => {
     for (const fact of [
       'Company a',
       '80331 München, Germany',
-      '20-49 employees',
-      'Turnover: 2-5 million euros',
+      '20–49 employees',
+      'Turnover: 2–5 million euros',
       'Founded in 1984',
     ])
       expect(await screen.findByText(fact)).toBeInTheDocument();
