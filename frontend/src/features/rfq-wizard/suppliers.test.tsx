@@ -260,7 +260,7 @@ describe('suppliers', () => {
 
   it('show how long they may be waited for while the files are checked', async () => {
     await show('matching-done', { status: 'ToBeVerified' });
-    const progress = await screen.findByRole('progressbar', { name: 'The RFQ is being verified' });
+    const progress = await screen.findByRole('progressbar', { name: 'The RFQ is being checked' });
     await waitFor(() => expect(Number(progress.getAttribute('aria-valuenow'))).toBeGreaterThan(0));
   });
 
