@@ -138,6 +138,7 @@ describe('lists of a supplier', () => {
     expect(screen.getByText(/^Deadline: [\d,]+ days$/)).toBeInTheDocument();
     for (const chip of ['New', 'Draft saved', 'NDA required']) expect(screen.getByText(chip)).toBeInTheDocument();
     expect(screen.getByText('Your quote is about 10% above the median of the others')).toBeInTheDocument();
+    expect(screen.getByText('10% above median')).toBeVisible();
   });
 
   it('show that all RFQs are filtered at first, and how to see the others', async () => {

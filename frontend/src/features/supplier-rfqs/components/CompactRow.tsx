@@ -39,8 +39,6 @@ const chipsInOneLine = {
   '&& .MuiChip-label': { whiteSpace: 'nowrap' },
 };
 
-const indicatorWidth = { width: { xs: 72, md: 96 }, maxWidth: '100%' };
-
 /** A line of the row on a phone, whose parts are cells of the grid on wider screens. */
 const line = (gridArea: string) => ({
   gridArea,
@@ -100,7 +98,7 @@ export const CompactRow = memo(({ labels, currentAddress, selected, selectable =
       </Link>
       <Typography
         title={joinWithDots([buyer, place])}
-        sx={{ gridArea: 'buyer', mr: { xs: row.quoteIndicator === null ? 0 : 11, md: 2 }, lineHeight: 1.4 }}
+        sx={{ gridArea: 'buyer', mr: { xs: row.quoteIndicator === null ? 0 : 18, md: 2 }, lineHeight: 1.4 }}
         variant="caption"
         color="text.secondary"
         noWrap
@@ -163,7 +161,8 @@ export const CompactRow = memo(({ labels, currentAddress, selected, selectable =
           sx={{
             gridArea: { xs: 'buyer', md: 'indicator' },
             justifySelf: { xs: 'end', md: 'start' },
-            ...indicatorWidth,
+            minWidth: 0,
+            maxWidth: { xs: 136, md: '100%' },
           }}
         >
           <QuoteIndicator value={row.quoteIndicator} small />
