@@ -252,7 +252,10 @@ describe('QuoteComparison', () => {
       acceptedPositionIds: positions.map(({ positionId }) => positionId),
     };
     await show({ [path]: { body: [whole, part] } });
-    expect(await screen.findByRole('columnheader', { name: /^Beta Accepted 1 of 2/ })).toBeInTheDocument();
+    const head = await screen.findByRole('columnheader', { name: /^Beta Accepted 1 of 2/ });
+    // The column has room for the state alone; the rest is a title, and read out.
+    expect(within(head).getByTitle('Accepted 1 of 2')).toBeInTheDocument();
+    expect(within(head).getByText('Accepted', { exact: true })).toBeInTheDocument();
     expect(screen.getByRole('columnheader', { name: /^Alpha Accepted(?! \d)/ })).toBeInTheDocument();
   });
 

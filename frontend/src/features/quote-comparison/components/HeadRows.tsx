@@ -21,9 +21,13 @@ export type CellProps = (column: number) => {
   readonly className: string | undefined;
 };
 
-type Props = ComparisonProps & { readonly placed: CellProps };
+type Props = ComparisonProps & {
+  readonly placed: CellProps;
+  /** Nobody can point at a shortened text on paper. */
+  readonly printed: boolean;
+};
 
-const Suppliers = ({ quotes, positions, expired, addressOf, placed, ...tools }: Props) => {
+const Suppliers = ({ quotes, positions, expired, addressOf, placed, printed, ...tools }: Props) => {
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();
   const termOf = useQuoteTerms();
@@ -55,7 +59,7 @@ const Suppliers = ({ quotes, positions, expired, addressOf, placed, ...tools }: 
           >
             <Box className="cut" sx={{ flex: 1, color: 'text.secondary', fontSize: '0.75rem' }}>
               {quoteStateOf(quote) === null && format.date(quote.createdAt)}
-              <QuoteStateChip quote={quote} positions={positions.length} />
+              <QuoteStateChip quote={quote} positions={positions.length} short={!printed} />
             </Box>
             <SupplierTools quote={quote} {...tools} />
           </Box>
