@@ -121,7 +121,8 @@ const CardContent = memo((props: DrawnPosition) => {
             startIcon={<DesignServices />}
             aria-expanded={isUnfolded}
             onClick={() => setIsUnfolded(!isUnfolded)}
-            sx={{ mb: 1, ml: -0.5 }}
+            // In a line of its own: beside it, a short name of the position would have room.
+            sx={{ display: 'flex', mb: 1, ml: -0.5 }}
           >
             {t(isUnfolded ? 'documents.fold' : 'documents.unfold', { count })}
           </Button>
