@@ -40,6 +40,8 @@ const Rows = ({ rows }: { readonly rows: Rfq[] }) => {
       tabletsBelow="md"
       sx={{
         '& td.column-label': { width: '50%' },
+        // A phone has room for number, name and state only where their cells are close.
+        '& td, & th': { px: { xs: 0.75, sm: 1.5 } },
         '& td.column-createdAt, & td.column-endDate': { whiteSpace: 'nowrap' },
       }}
     >
