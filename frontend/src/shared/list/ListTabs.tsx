@@ -24,7 +24,7 @@ export const ListTabs = ({ label, open, tabs }: Props) => {
     return news === undefined ? (
       text
     ) : (
-      <Badge variant="dot" color="error" sx={{ '& .MuiBadge-badge': { right: -8, top: 6 } }}>
+      <Badge variant="dot" color="primary" sx={{ '& .MuiBadge-badge': { right: -8, top: 6 } }}>
         {text}
         <span style={visuallyHidden}>{`, ${news}`}</span>
       </Badge>
