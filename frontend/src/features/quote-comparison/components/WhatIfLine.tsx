@@ -99,7 +99,8 @@ export const WhatIfLine = (props: Props) => {
         </PopoverButton>
       )}
       {notes.length > 0 && (
-        <Typography variant="caption" component="span" sx={{ color: 'warning.main' }}>
+        // Begins a line of its own where it does not fit into the rest of one.
+        <Typography variant="caption" component="span" sx={{ display: 'inline-block', color: 'warning.main' }}>
           {notes.join(' · ')}
         </Typography>
       )}
