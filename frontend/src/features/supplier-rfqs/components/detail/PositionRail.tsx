@@ -21,6 +21,9 @@ const PositionName = ({ label }: { readonly label: string }) => {
   );
 };
 
+/** Pixels. */
+const fadeWidth = 48;
+
 /** Numbers and names of the positions as links to them (SDET-09). */
 export const PositionRail = memo(({ positions }: Pick<SupplierRfqDetails, 'positions'>) => {
   const { t } = useTranslation('supplier-rfqs');
@@ -38,6 +41,17 @@ export const PositionRail = memo(({ positions }: Pick<SupplierRfqDetails, 'posit
         zIndex: 5,
         py: 0.75,
         bgcolor: 'background.default',
+        // Fades out at the edge while there is more to scroll to; at the end it is behind the last button.
+        scrollPaddingInlineEnd: fadeWidth,
+        '&::after': {
+          content: '""',
+          position: 'sticky',
+          right: 0,
+          flex: 'none',
+          width: fadeWidth,
+          pointerEvents: 'none',
+          background: ({ palette }) => `linear-gradient(to right, transparent, ${palette.background.default})`,
+        },
       }}
     >
       {positions.map(({ positionId, posNumber, label }) => (
