@@ -136,7 +136,7 @@ describe('lists of a supplier', () => {
     expect(screen.getByTitle('Buyer AG · DE-10115 Berlin · 7')).toHaveTextContent('Buyer AG, DE-10115 Berlin · 7');
     expect(screen.getByText('up to 1,000 pcs · 2 pos.')).toBeInTheDocument();
     expect(screen.getByText(/^Deadline: [\d,]+ days$/)).toBeInTheDocument();
-    for (const chip of ['New', 'Draft saved', 'NDA required']) expect(screen.getByText(chip)).toBeInTheDocument();
+    for (const chip of ['New', 'Draft saved', 'NDA']) expect(screen.getByText(chip)).toBeInTheDocument();
     expect(screen.getByText('Your quote is about 10% above the median of the others')).toBeInTheDocument();
     expect(screen.getByText('10% above median')).toBeVisible();
   });

@@ -135,6 +135,7 @@ export const CompactRow = memo(({ labels, currentAddress, selected, selectable =
             interactionStatus={row.interactionStatus}
             series={row.demandType === 'Series'}
             ndaRequired={row.ndaRequired}
+            short
             reason={null}
           />
         </Box>

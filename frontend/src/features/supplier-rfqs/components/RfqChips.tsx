@@ -12,6 +12,8 @@ type Props = {
   readonly negotiation?: boolean;
   readonly series: boolean;
   readonly ndaRequired: boolean;
+  /** Where a longer text would be cut. */
+  readonly short?: boolean;
   readonly reason: RfqReason | null;
 };
 
@@ -23,6 +25,7 @@ export const RfqChips = ({
   negotiation = false,
   series,
   ndaRequired,
+  short = false,
   reason,
 }: Props) => {
   const { t } = useTranslation('supplier-rfqs');
@@ -34,7 +37,7 @@ export const RfqChips = ({
       {interaction && <StatusChip label={t(`interaction.${interaction}`)} tone={toneOf(interaction)} />}
       {savedQuote && <StatusChip label={t('chips.draft')} tone="warning" />}
       {series && <StatusChip label={t('chips.series')} tone="neutral" />}
-      {ndaRequired && <StatusChip label={t('fields:ndaRequired')} tone="neutral" />}
+      {ndaRequired && <StatusChip label={t(short ? 'chips.nda' : 'fields:ndaRequired')} tone="neutral" />}
       {reason && <StatusChip label={t('chips.reason', { reason: t(`reason.${reason}`) })} tone="outline" />}
     </Box>
   );
