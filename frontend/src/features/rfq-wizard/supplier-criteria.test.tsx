@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Answers } from '../../shared/testing/fake-api.js';
 import { matchedCompany } from '../../shared/testing/matched-company.fixture.js';
+import { windowWidth } from '../../shared/testing/window-of.js';
 import { matching, selection, showMatching } from './testing/show-matching.js';
 import { sentBodies } from './testing/show-step.js';
 
@@ -122,4 +123,51 @@ it('An address with criteria of its own keeps them, and a draft without criteria
   const none = await showCriteria({ criteria: null });
   await screen.findByRole('checkbox', { name: 'Select Alpha' });
   expect(none.router.state.location.search).toBe('');
+});
+
+describe('On a phone', () => {
+  beforeEach(() => windowWidth(390));
+  afterEach(() => windowWidth(1280));
+
+  it('all filters are folded, and each active one is a chip that removes it', async () => {
+    const view = await showCriteria(
+      {},
+      '?region=D-A-CH&radius=50&sizes=139&turnovers=114&certificates=-1&countries=AT',
+    );
+    await screen.findByRole('checkbox', { name: 'Select Alpha' });
+    expect(screen.queryByRole('combobox', { name: 'Region' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Filters (6)' })).toHaveAttribute('aria-expanded', 'false');
+    const chips = within(screen.getByRole('region', { name: 'Active filters' }));
+    await chips.findByText('1000+ employees');
+    const texts = [
+      'German-speaking countries',
+      'Within 50 km',
+      'Annual turnover: over 500',
+      'No certificate',
+      'Austria',
+    ];
+    for (const text of texts) expect(await chips.findByText(text)).toBeInTheDocument();
+    await view.user.click(chips.getByRole('button', { name: 'Remove filter: Within 50 km' }));
+    await waitFor(() =>
+      expect(lastSearch(view)).toMatchObject({
+        perimeter: { region: 'D-A-CH', radius: 0 },
+        filter: { countryCodes: ['AT'], companySizeIDs: [139], turnoverIDs: [114], certificateIDs: [-1] },
+      }),
+    );
+    await view.user.click(chips.getByRole('button', { name: 'Reset filters' }));
+    await waitFor(() => expect(view.router.state.location.search).toBe(''));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Active filters' })).not.toBeInTheDocument());
+  });
+
+  it('a button unfolds the filters, and what is chosen stays once they are folded again', async () => {
+    const view = await showCriteria();
+    await view.user.click(await screen.findByRole('button', { name: 'Filters' }));
+    expect(await screen.findByRole('combobox', { name: 'Region' })).toHaveTextContent('Everywhere');
+    await view.user.click(screen.getByRole('combobox', { name: 'Radius' }));
+    await view.user.click(await screen.findByRole('option', { name: 'Within 200 km' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Filters (1)' }));
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Radius' })).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Remove filter: Within 200 km' })).toBeInTheDocument();
+    expect(lastSearch(view)).toMatchObject({ perimeter: { radius: 200 } });
+  });
 });

@@ -1,15 +1,18 @@
 import Tune from '@mui/icons-material/Tune';
 import { Box, Button, Collapse, Paper } from '@mui/material';
 import { matchingRegions, radii } from '@torno/domain';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { AutocompleteArrayInput, FilterLiveForm, ReferenceArrayInputBase, useChoicesContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type Criteria, noCriteria } from '../../../api/resources/matching.js';
+import type { Criteria } from '../../../api/resources/matching.js';
 import { FormSelect } from '../../../shared/forms/fields.js';
+import { FilterButton } from '../../../shared/list/FilterButton.js';
 import { useListFilters } from '../../../shared/list/list-filters.js';
+import { usePhone } from '../../../shared/ui/use-phone.js';
 import { type LookupName, useLookupChoices } from '../../lookups/index.js';
-import { filterCount, filterNames, isNarrowing, matchingView } from '../model/criteria.js';
+import { filterCount, filterNames, isNarrowing, matchingFilters } from '../model/criteria.js';
+import { ActiveFilters } from './ActiveFilters.js';
 
 const grid = {
   display: 'grid',
@@ -17,7 +20,7 @@ const grid = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
 } as const;
 
-const narrow = { flex: { xs: '1 1 120px', sm: '0 1 200px' } } as const;
+const narrow = { flex: '0 1 200px' } as const;
 
 type EntriesProps = {
   readonly source: (typeof filterNames)[number];
@@ -76,48 +79,76 @@ const RegionChoice = () => {
   );
 };
 
+/** Region and radius, which exclude most. */
+const PlaceFilters = () => {
+  const { t } = useTranslation('matching');
+  return (
+    <>
+      <RegionChoice />
+      <FormSelect
+        source="radius"
+        label={t('filter.radius')}
+        choices={radii.map((distance) => ({
+          id: distance,
+          label: distance === 0 ? t('filter.anyRadius') : t('filter.km', { count: distance }),
+        }))}
+        sx={narrow}
+      />
+    </>
+  );
+};
+
 type Props = {
   /** Other buttons for the list, at the end of the row. */
   readonly children: ReactNode;
 };
 
-/** Filters the companies of the list around by region and properties (MATCH-02, MATCH-03). */
+/** Filters the companies of the list around by region and properties (MATCH-02, MATCH-03); on a phone all are folded. */
 export const Filters = ({ children }: Props) => {
   const { t } = useTranslation('matching');
-  const { filter, change } = useListFilters(matchingView);
+  const { filter, change } = useListFilters(matchingFilters);
+  const phone = usePhone();
   const count = filterCount(filter);
-  const [open, setOpen] = useState(count > 0);
+  const [open, setOpen] = useState(!phone && count > 0);
+  const filtersId = useId();
+  // Fields that are folded have values too. They are passed on to the form, although they are no declared property.
+  const formProps = { defaultValues: filter };
+  const toggle = (): void => setOpen(!open);
 
   return (
-    <FilterLiveForm debounce={false}>
+    <FilterLiveForm debounce={false} {...formProps}>
       <Paper
         component="section"
         aria-label={t('filter.label')}
-        sx={{ px: { xs: 1.5, sm: 2 }, py: 1, display: 'grid', gap: 2 }}
+        sx={{ px: { xs: 1.5, sm: 2 }, py: 1, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}
       >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: { xs: 1, sm: 1.5 }, rowGap: 1, alignItems: 'center' }}>
-          <RegionChoice />
-          <FormSelect
-            source="radius"
-            label={t('filter.radius')}
-            choices={radii.map((distance) => ({
-              id: distance,
-              label: distance === 0 ? t('filter.anyRadius') : t('filter.km', { count: distance }),
-            }))}
-            sx={narrow}
-          />
-          <Box sx={{ display: { xs: 'contents', sm: 'flex' }, flexWrap: 'wrap', gap: 1 }}>
-            <Button startIcon={<Tune />} aria-expanded={open} onClick={() => setOpen(!open)}>
-              {count === 0 ? t('filter.more') : t('filter.moreChosen', { count })}
-            </Button>
-            {isNarrowing(filter) && (
-              <Button onClick={() => change({ ...noCriteria, subset: filter.subset })}>{t('filter.reset')}</Button>
-            )}
-          </Box>
-          <Box sx={{ display: { xs: 'contents', sm: 'flex' }, flexWrap: 'wrap', gap: 1, ml: 'auto' }}>{children}</Box>
+          {phone ? (
+            <FilterButton
+              count={matchingFilters.choicesIn(filter).length}
+              open={open}
+              controls={filtersId}
+              onToggle={toggle}
+            />
+          ) : (
+            <>
+              <PlaceFilters />
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                <Button startIcon={<Tune />} aria-expanded={open} onClick={toggle}>
+                  {count === 0 ? t('filter.more') : t('filter.moreChosen', { count })}
+                </Button>
+                {isNarrowing(filter) && (
+                  <Button onClick={() => change(matchingFilters.cleared(filter))}>{t('filter.reset')}</Button>
+                )}
+              </Box>
+            </>
+          )}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 0, sm: 1 }, ml: 'auto' }}>{children}</Box>
         </Box>
+        {phone && isNarrowing(filter) && <ActiveFilters />}
         <Collapse in={open} unmountOnExit>
-          <Box sx={{ ...grid, pt: 0.75 }}>
+          <Box id={filtersId} sx={{ ...grid, pt: 0.75 }}>
+            {phone && <PlaceFilters />}
             <FilterEntries source="countryCodes" lookup="countries" label={t('filter.countries')} />
             <FilterEntries source="companySizeIDs" lookup="companySizes" label={t('filter.sizes')} />
             <FilterEntries source="turnoverIDs" lookup="annualTurnovers" label={t('filter.turnovers')} />

@@ -1,6 +1,17 @@
 import Map from '@mui/icons-material/MapOutlined';
 import PersonAdd from '@mui/icons-material/PersonAddAltOutlined';
-import { Alert, Box, Button, LinearProgress, Paper, Tab, Tabs, useMediaQuery, useTheme } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  IconButton,
+  LinearProgress,
+  Paper,
+  Tab,
+  Tabs,
+  useMediaQuery,
+  useTheme,
+} from '@mui/material';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +27,7 @@ import { AddressedList } from '../../../shared/list/AddressedList.js';
 import { ListState } from '../../../shared/list/ListState.js';
 import { NotYetLoaded } from '../../../shared/ui/NotYetLoaded.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
+import { usePhone } from '../../../shared/ui/use-phone.js';
 import type { useMatchingChoice } from '../hooks/use-matching-choice.js';
 import { matchingView } from '../model/criteria.js';
 import { companiesIn, hiddenOf, type Selection } from '../model/selection.js';
@@ -195,17 +207,27 @@ export const MatchingPanel = ({ rfqId, positions, choice }: Props) => {
   const wide = useWide();
   const [mapWanted, setMapWanted] = useState<boolean>();
   const withMap = mapWanted ?? wide;
+  const mapLabel = t(withMap ? 'map.hide' : 'map.show');
+  const toggleMap = (): void => setMapWanted(!withMap);
+  const phone = usePhone();
 
   return (
     <AddressedList resource={matchedCompanies.name} address={matchingView} filter={{ rfqId }} embedded>
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
         <Filters>
-          <Button startIcon={<Map />} aria-expanded={withMap} onClick={() => setMapWanted(!withMap)}>
-            {t(withMap ? 'map.hide' : 'map.show')}
-          </Button>
+          {phone ? (
+            <IconButton color="primary" aria-label={mapLabel} aria-expanded={withMap} onClick={toggleMap}>
+              <Map />
+            </IconButton>
+          ) : (
+            <Button startIcon={<Map />} aria-expanded={withMap} onClick={toggleMap}>
+              {mapLabel}
+            </Button>
+          )}
           <Button
             variant="outlined"
-            startIcon={<PersonAdd />}
+            // Its text needs the room on a phone.
+            startIcon={!phone && <PersonAdd />}
             disabled={selection === undefined}
             onClick={() => setIsAdding(true)}
           >

@@ -5,7 +5,7 @@ import { anyCompany, matchedCompanies, type MatchingFacts, noCriteria } from '..
 import { useFreshWholeList } from '../../../shared/list/WholeList.js';
 import { useAddressParams } from '../../../shared/routing/use-address-params.js';
 import { useNewestReducer } from '../../../shared/ui/use-newest-reducer.js';
-import { criteriaOf, withChangedCriteria } from '../model/criteria.js';
+import { matchingFilters, withChangedCriteria } from '../model/criteria.js';
 import {
   choiceIn,
   matchingChoice,
@@ -22,7 +22,7 @@ import {
 export const useMatchingChoice = (rfqId: string) => {
   const queryClient = useQueryClient();
   const [params, changeParams] = useAddressParams();
-  const criteria = useMemo(() => criteriaOf(params), [params]);
+  const criteria = useMemo(() => matchingFilters.filterOf(params), [params]);
   const [state, dispatch, newest] = useNewestReducer(matchingChoice, () => openChoice(criteria));
   // Sent without criteria, so that selected companies that a filter hides are included.
   const answer = useFreshWholeList(matchedCompanies, anyCompany(rfqId));

@@ -2,7 +2,7 @@ import type { MatchedCompany } from '@torno/contract';
 import { noCertificateId } from '@torno/domain';
 import { foundCompanies, matchedCompany } from '../../../shared/testing/matched-company.fixture.js';
 import { isFitting, noCriteria } from '../../../api/resources/matching.js';
-import { criteriaOf, filterCount, withChangedCriteria } from './criteria.js';
+import { filterCount, matchingFilters, withChangedCriteria } from './criteria.js';
 import { addedByBuyer, companiesIn, firstSelection, hiddenOf, withSelected } from './selection.js';
 
 const company = (companyId: string, change: Partial<MatchedCompany> = {}) =>
@@ -29,21 +29,21 @@ describe('criteria', () => {
 
   it('round-trip through the address and keep its other parameters', () => {
     const params = withChangedCriteria(new URLSearchParams('returnURL=%2Fx'), noCriteria, wanted);
-    expect(criteriaOf(new URLSearchParams(params.toString()))).toEqual(wanted);
+    expect(matchingFilters.filterOf(new URLSearchParams(params.toString()))).toEqual(wanted);
     expect(params.get('returnURL')).toBe('/x');
     expect(withChangedCriteria(params, wanted, noCriteria).toString()).toBe('returnURL=%2Fx');
   });
 
   it('keep “no certificate” and no other negative id (MATCH-03)', () =>
-    expect(criteriaOf(new URLSearchParams('certificates=-1,-2,3&sizes=-1'))).toEqual({
+    expect(matchingFilters.filterOf(new URLSearchParams('certificates=-1,-2,3&sizes=-1'))).toEqual({
       ...noCriteria,
       certificateIDs: [noCertificateId, 3],
     }));
 
   it('ignore invalid parameters', () =>
-    expect(criteriaOf(new URLSearchParams('region=Mars&radius=7&sizes=a,-1&countries=Germany&subset=x'))).toEqual(
-      noCriteria,
-    ));
+    expect(
+      matchingFilters.filterOf(new URLSearchParams('region=Mars&radius=7&sizes=a,-1&countries=Germany&subset=x')),
+    ).toEqual(noCriteria));
 
   it('count the chosen values', () => {
     expect(filterCount(wanted)).toBe(5);
