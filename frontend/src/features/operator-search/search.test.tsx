@@ -76,7 +76,7 @@ it('The search dialog opens by Ctrl-K, shows results by kind, and opens a histor
   const user = userEvent.setup();
   await user.keyboard('{Control>}k{/Control}');
   expect(await screen.findByRole('dialog', { name: 'Search everything' })).toBeInTheDocument();
-  await user.type(screen.getByRole('combobox', { name: 'Search everything' }), 'muster');
+  await user.type(screen.getByRole('combobox', { name: 'Search everything' }), 'shaft');
   expect(await screen.findByRole('option', { name: /100001 Shafts.*part “Gear shaft”/ })).toHaveAttribute(
     'aria-selected',
     'true',
@@ -87,6 +87,21 @@ it('The search dialog opens by Ctrl-K, shows results by kind, and opens a histor
   await user.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
   expect(router.state.location.pathname).toBe('/admin/companies/c/history');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('The search dialog shows a company whose name begins with the text before RFQs that were found by something else', async () => {
+  await show(found);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Search everything' }));
+  await user.type(await screen.findByRole('combobox'), 'Muster');
+  expect(await screen.findByRole('option', { name: /^Muster GmbH/ })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getAllByRole('group').map((group) => group.firstChild?.textContent)).toEqual([
+    'Companies',
+    'Users',
+    'RFQs',
+    'Jobs',
+    'Streams',
+  ]);
 });
 
 it('The search dialog opens the history of a stream', async () => {

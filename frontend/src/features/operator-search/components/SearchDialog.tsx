@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useQueryCall } from '../../../api/use-query-call.js';
 import { useJobName } from '../../operator-jobs/index.js';
-import { type Result, resultKinds, resultsOf } from '../model/search-results.js';
+import { type Result, resultsOf } from '../model/search-results.js';
 
 /** Milliseconds of silence before a search begins. */
 const searchDelayMs = 150;
@@ -41,7 +41,7 @@ const SearchDialog = ({ onClose }: { readonly onClose: () => void }) => {
     { query: { q } },
     { enabled: q !== '', keepPrevious: true },
   );
-  const results = data === undefined || q === '' ? none : resultsOf(data);
+  const results = data === undefined || q === '' ? none : resultsOf(data, q);
   const active = Math.min(chosenIndex, results.length - 1);
   const optionId = (index: number): string => `${id}-${index}`;
 
@@ -109,9 +109,8 @@ const SearchDialog = ({ onClose }: { readonly onClose: () => void }) => {
         aria-label={t('search.results')}
         sx={{ overflowY: 'auto', maxHeight: '60vh', ...(results.length > 0 ? { pb: 1 } : {}) }}
       >
-        {resultKinds.map((kind) => {
+        {[...new Set(results.map(({ kind }) => kind))].map((kind) => {
           const resultsOfKind = results.flatMap((result, index) => (result.kind === kind ? [{ result, index }] : []));
-          if (resultsOfKind.length === 0) return null;
           return (
             <Box key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
               <Typography id={`${id}-${kind}`} variant="overline" color="text.secondary" sx={{ px: 2 }}>
@@ -137,7 +136,7 @@ const SearchDialog = ({ onClose }: { readonly onClose: () => void }) => {
                   <Typography variant="body2" fontWeight={600} component="span">
                     {result.job ? jobName(result.job) : result.title}
                   </Typography>{' '}
-                  <Typography variant="caption" color="text.secondary" component="span">
+                  <Typography variant="caption" color="text.secondary" component="div">
                     {joinWithDots([
                       ...result.details,
                       result.foundBy ? t(`search.foundBy.${result.foundBy.way}`, { name: result.foundBy.name }) : '',
@@ -150,7 +149,12 @@ const SearchDialog = ({ onClose }: { readonly onClose: () => void }) => {
         })}
       </Box>
       <Typography variant="body2" color="text.secondary" aria-live="polite" sx={{ px: 2, pb: 1.5 }}>
-        {q === '' && t('search.hint')}
+        {q === '' && t('search.hint')}{' '}
+        {q === '' && (
+          <Box component="span" sx={{ '@media (pointer: coarse)': { display: 'none' } }}>
+            {t('search.keys')}
+          </Box>
+        )}
         {q !== '' && isError && t('search.failed')}
         {q !== '' && !isError && !isFetching && data !== undefined && (
           <>

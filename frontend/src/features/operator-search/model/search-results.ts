@@ -1,8 +1,7 @@
 import type { OperatorJob, OperatorSearchReply } from '@torno/contract';
 import { historyAddress, jobAddress } from '../../../shared/routing/addresses.js';
 
-export const resultKinds = ['rfqs', 'companies', 'users', 'quotes', 'jobs', 'streams'] as const;
-export type ResultKind = (typeof resultKinds)[number];
+type ResultKind = 'rfqs' | 'companies' | 'users' | 'quotes' | 'jobs' | 'streams';
 
 /** A line of the results. */
 export type Result = {
@@ -17,15 +16,8 @@ export type Result = {
   readonly to: string;
 };
 
-/** The results in the order of their kinds, each with its address. */
-export const resultsOf = ({
-  rfqs,
-  companies,
-  users,
-  quotes,
-  jobs,
-  streams,
-}: OperatorSearchReply): readonly Result[] => [
+/** The results by kind, each with its address. */
+const allResults = ({ rfqs, companies, users, quotes, jobs, streams }: OperatorSearchReply): readonly Result[] => [
   ...rfqs.map(({ rfqId, secondaryId, label, buyerLabel, foundBy, match }): Result => ({
     kind: 'rfqs',
     id: rfqId,
@@ -76,3 +68,17 @@ export const resultsOf = ({
     to: historyAddress('streams', stream),
   })),
 ];
+
+/**
+ * The results in groups of a kind. Kinds in which a word of a title begins with the text come first: whoever types the
+ * name of a company means the company rather than its RFQs.
+ */
+export const resultsOf = (reply: OperatorSearchReply, text: string): readonly Result[] => {
+  const results = allResults(reply);
+  const isNamed = ({ title }: Result): boolean => ` ${title}`.toLowerCase().includes(` ${text.toLowerCase()}`);
+  const kindsByName = new Set(results.filter(isNamed).map(({ kind }) => kind));
+  return [
+    ...results.filter(({ kind }) => kindsByName.has(kind)),
+    ...results.filter(({ kind }) => !kindsByName.has(kind)),
+  ];
+};
