@@ -141,6 +141,12 @@ describe('lists of a supplier', () => {
     expect(screen.getByText('10% above median')).toBeVisible();
   });
 
+  it('name what is hidden of a buyer whom the supplier may not see', async () => {
+    const buyerInfo = { label: '', city: '', countryCode: 'DE', postalCode: '', secondaryCompanyID: '' };
+    await show({ [list]: rows(row(7, { buyerInfo })) }, '/supplier/rfqs/active');
+    expect(await screen.findByTitle(/^Buyer not disclosed · DE/)).toBeInTheDocument();
+  });
+
   it('show that all RFQs are filtered at first, and how to see the others', async () => {
     const { listBodies } = await show({ [list]: rows(row(1)) });
     expect(await screen.findByText('1 RFQ with these filters')).toBeInTheDocument();

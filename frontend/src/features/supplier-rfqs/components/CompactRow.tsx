@@ -55,7 +55,7 @@ export const CompactRow = memo(({ labels, currentAddress, selected, selectable =
   const row = useRow(supplierRfqs);
   const { isRead, name } = useRowName(row);
   const technologies = firstNames(row.technologies.map(labels.technology), 2, (count) => t('row.more', { count }));
-  const buyer = row.buyerInfo.label || t('row.hiddenBuyer');
+  const buyer = row.buyerInfo.label || t('row.unnamedBuyer');
   const place = joinWithDots([
     placeOf(row.buyerInfo),
     ...(isRead && row.label !== '' ? [String(row.secondaryId)] : []),
