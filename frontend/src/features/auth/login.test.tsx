@@ -185,4 +185,12 @@ describe('logout', () => {
     expect(await screen.findByText('You are signed out. See you soon.')).toBeInTheDocument();
     expect(requests).not.toContain(logout);
   });
+
+  it('tells an operator that they no longer act for the user', async () => {
+    const { router } = await leave();
+    await screen.findByText('You are signed out. See you soon.');
+    await act(() => router.navigate('/logout', { state: 'acted' }));
+    expect(screen.getByRole('heading', { name: 'Access ended' })).toBeInTheDocument();
+    expect(screen.getByText('You no longer act for this person. You can close this window.')).toBeInTheDocument();
+  });
 });

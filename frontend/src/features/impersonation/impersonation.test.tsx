@@ -68,6 +68,6 @@ describe('The frame of an impersonation', () => {
     const bar = screen.getByRole('complementary', { name: 'Support access' });
     expect(bar).toHaveTextContent(/since .*, until .* at the latest/);
     await userEvent.setup().click(screen.getByRole('button', { name: 'End' }));
-    expect(router.state.location.pathname).toBe('/logout');
+    expect(router.state.location).toMatchObject({ pathname: '/logout', state: 'acted' });
   });
 });

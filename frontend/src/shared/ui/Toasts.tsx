@@ -90,8 +90,8 @@ export const Toasts = () => {
           className="no-print"
           sx={{
             position: 'fixed',
-            // Below the header, which a phone needs to find its way back.
-            top: { xs: 64, sm: 16 },
+            // Below the header, which a phone needs to find its way back, and below the bar of an operator who acts as the user.
+            top: { xs: 'calc(64px + var(--above, 0px))', sm: 'calc(16px + var(--above, 0px))' },
             left: '50%',
             transform: 'translateX(-50%)',
             zIndex: 1500,

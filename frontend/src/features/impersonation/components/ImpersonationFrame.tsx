@@ -76,7 +76,7 @@ const ImpersonationFrame = () => {
           size="small"
           color="inherit"
           variant="outlined"
-          onClick={() => void navigate('/logout')}
+          onClick={() => void navigate('/logout', { state: 'acted' })}
         >
           {t('frame.end')}
         </Button>
