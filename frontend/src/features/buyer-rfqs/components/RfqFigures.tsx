@@ -1,11 +1,10 @@
 import { joinWithDots } from '@torno/kernel';
-import { Box, Button, Link, Typography } from '@mui/material';
+import { Box, Button, capitalize, Link, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { buyerRfqs } from '../../../api/resources/buyer-rfqs.js';
 import { useProfile } from '../../../api/use-profile.js';
-import { capitalize } from '../../../shared/format/capitalize.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useRow } from '../../../shared/list/use-row.js';
 import { rfqAddress, withReturn } from '../../../shared/routing/addresses.js';

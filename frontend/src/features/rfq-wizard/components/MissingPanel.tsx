@@ -1,8 +1,7 @@
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
-import { Alert, Box, Link, Paper, Typography } from '@mui/material';
+import { Alert, Box, capitalize, Link, Paper, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router';
-import { capitalize } from '../../../shared/format/capitalize.js';
 import { useWizard } from '../hooks/wizard-context.js';
 import { groupByPlace, type MissingPlace } from '../model/missing.js';
 import { type Step, stepAddress, steps } from '../model/steps.js';
