@@ -84,6 +84,13 @@ describe('RfqViewPage', () => {
     );
   });
 
+  it('asks to close an RFQ of which a quote is accepted, before it counts new ones (C-39)', async () => {
+    const accepted = quoteOf('Lambert', { p1: [] }, { metadata: { interactionStatus: 'Accepted' } });
+    await show(answered(rfqOf('Active'), { [`GET ${rfqPath}/quotes`]: { body: [accepted, quoteOf('Roux', {})] } }));
+    expect(await screen.findByText('Accepted: Lambert. Close the RFQ to inform the others.')).toBeInTheDocument();
+    expect(screen.queryByText('There is 1 new quote.')).toBeNull();
+  });
+
   it.each(['Ended', 'Archived'] as const)('names the winner and the total when %s (C-41)', async (status) => {
     const award = { companyId: 'l', label: 'Lambert', positionIDs: [], total: '19175' };
     await show(answered(rfqOf(status, { result: 'Awarded', awards: [award], awardedTotal: '19175' })));

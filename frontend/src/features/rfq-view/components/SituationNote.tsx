@@ -26,16 +26,44 @@ const severities: Readonly<Record<Situation, 'info' | 'success' | 'warning' | 'e
 
 const icons = { info: Info, success: CheckCircle, warning: Warning, error: ErrorOutline } as const;
 
-/** A sentence about the state of the RFQ and the next step, in one line: the quotes below need the room. */
+const Note = ({ severity, children }: { readonly severity: keyof typeof icons; readonly children: string }) => {
+  const Icon = icons[severity];
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Icon aria-hidden fontSize="small" sx={{ color: `${severity}.main` }} />
+      <Typography variant="body2">{children}</Typography>
+    </Box>
+  );
+};
+
+/**
+ * A sentence about the state of the RFQ and the next step, in one line: the quotes below need the room. Once a quote is
+ * accepted, closing is the next step (C-39).
+ */
 export const SituationNote = () => {
   const rfq = useRecordOf(buyerRfqDetails);
-  const { t } = useTranslation('rfq-view');
+  const { t } = useTranslation(['rfq-view', 'shared']);
   const situation = situationOf(rfq);
+  const active = rfq.status === 'Active';
   const { data: quotes } = useWholeList(
     rfqQuotes,
     { rfqId: rfq.rfqId },
-    { enabled: situation === 'awarded' && rfq.awards.length > 0 },
+    { enabled: active ? rfq.quoteCount > 0 : situation === 'awarded' && rfq.awards.length > 0 },
   );
+  const accepted = active
+    ? latestQuotes(quotes ?? []).filter(({ metadata }) => metadata.interactionStatus === 'Accepted')
+    : [];
+  if (accepted.length > 0)
+    return (
+      <Note severity="success">
+        {t('situation.accepted', {
+          suppliers:
+            accepted.length > 1
+              ? t('shared:award.suppliers', { count: accepted.length })
+              : accepted.map(({ supplier }) => supplier.label).join(),
+        })}
+      </Note>
+    );
   if (situation === null) return null;
   const severity = severities[situation];
   const total = rfq.positions.length;
@@ -55,11 +83,5 @@ export const SituationNote = () => {
         <FailureReasons rfq={rfq} />
       </Alert>
     );
-  const Icon = icons[severity];
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      <Icon aria-hidden fontSize="small" sx={{ color: `${severity}.main` }} />
-      <Typography variant="body2">{text}</Typography>
-    </Box>
-  );
+  return <Note severity={severity}>{text}</Note>;
 };
