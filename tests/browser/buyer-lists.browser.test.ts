@@ -32,12 +32,12 @@ afterAll(async () => {
 
 const [draft, running, ended] = [
   'Aluminium lid of the gearbox housing, machined and anodised, for the second series of the larger press',
-  'Copper ring',
+  'Schweißrahmen Orion-40 (+10)',
   'Brass valve',
 ];
 
-/** Pixels of a row with two lines of text beside a picture of 56; a third line would not fit. */
-const twoLines = 70;
+/** Pixels of a row with two lines of text, or with a state and a line below it; a third line would not fit. */
+const twoLines = 57;
 /** Pixels that five rows of a phone have each, below the search. */
 const fifthOfPhone = 110;
 
@@ -117,6 +117,9 @@ it.each(settings)(
       // A name of two lines makes a row of a phone higher, so that it counts with the others there.
       const mean = heights.reduce((sum, height) => sum + height, 0) / heights.length;
       expect(setting.phone ? mean : Math.max(...heights)).toBeLessThanOrEqual(setting.phone ? fifthOfPhone : twoLines);
+      // A name of usual length is neither cut nor wrapped.
+      const cutOff = await link(running).evaluate((name) => name.scrollHeight - name.clientHeight);
+      expect(cutOff).toBeLessThanOrEqual(1);
 
       await page.getByRole('checkbox', { name: t('buyer-rfqs:select', { name: running }), exact: true }).check();
       const unselect = page.getByRole('button', { name: t('ra:ra.action.unselect'), exact: true });

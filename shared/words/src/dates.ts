@@ -48,11 +48,15 @@ export const formatDateTime = (value: string | null, language: Language, timeZon
       });
 
 /**
- * The day on which a deadline ends, with the time unless that is the end of the day: what ends at 23:59 in London ends a
- * minute before one on the next day in Berlin, where the day alone would promise all of it.
+ * The time at which a deadline ends; empty for the end of the day: what ends at 23:59 in London ends a minute before one
+ * on the next day in Berlin, where the day alone would promise all of it.
  */
+export const formatDeadlineTime = (value: string, language: Language, timeZone?: string): string =>
+  formatTime(value, 'en', timeZone) === '23:59' ? '' : formatTime(value, language, timeZone);
+
+/** The day on which a deadline ends, with the time unless that is the end of the day. */
 export const formatDeadline = (value: string | null, language: Language, timeZone?: string): string =>
-  value === null || formatTime(value, 'en', timeZone) === '23:59'
+  value === null || formatDeadlineTime(value, language, timeZone) === ''
     ? formatDate(value, language, timeZone)
     : formatDateTime(value, language, timeZone);
 

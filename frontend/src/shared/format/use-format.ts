@@ -6,6 +6,7 @@ import {
   formatDate,
   formatDateTime,
   formatDeadline,
+  formatDeadlineTime,
   formatMoney,
   formatNumber,
   formatPercent,
@@ -40,6 +41,8 @@ export const useFormat = () => {
       dateTime: (value: string | null, { seconds = false } = {}) => formatDateTime(value, language, undefined, seconds),
       /** The end of an RFQ, which is an instant. */
       until: (value: string | null) => formatDeadline(value, language),
+      /** The time of that end; empty for the end of the day. */
+      untilTime: (value: string) => formatDeadlineTime(value, language),
       time: (value: string) => formatTime(value, language),
       number: (value: string | number, maximumDecimals?: number) => formatNumber(value, language, maximumDecimals),
       percent: (percent: number) => formatPercent(percent, language),

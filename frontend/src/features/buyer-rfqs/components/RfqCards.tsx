@@ -44,7 +44,7 @@ const inOneLine = {
 const RfqCard = ({ currentAddress, onAction }: CardProps) => {
   const { t } = useTranslation('buyer-rfqs');
   const row = useRow(buyerRfqs);
-  const quotes = useQuoteCounts();
+  const quotes = useQuoteCounts('quotesOnCard');
   const total = row.awardedTotal ?? row.bestTotal;
   const missingSentence = useMissingSentence();
   return (
@@ -86,7 +86,7 @@ const RfqCard = ({ currentAddress, onAction }: CardProps) => {
             <Box sx={inOneLine}>
               <DeadlineText />
             </Box>
-            {quotes !== undefined && <span>{t('quotesOnCard', { quotes })}</span>}
+            {quotes !== undefined && <span>{quotes}</span>}
           </Box>
         ) : (
           <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{missingSentence}</Box>

@@ -16,12 +16,20 @@ type LinkProps = {
   readonly currentAddress: string;
 };
 
+type BelowProps = {
+  readonly children: ReactNode;
+  readonly strong?: boolean;
+  /** The whole text, where it may be cut. */
+  readonly title?: string;
+};
+
 /** The second line of a cell. */
-const Below = ({ children, strong = false }: { readonly children: ReactNode; readonly strong?: boolean }) => (
+const Below = ({ children, strong = false, title }: BelowProps) => (
   <Typography
     component="span"
     variant="caption"
     noWrap
+    title={title}
     sx={{ display: 'block', fontWeight: strong ? 600 : 400, color: strong ? 'primary.main' : 'text.secondary' }}
   >
     {children}
@@ -34,7 +42,7 @@ const useName = (): string => {
   return label.trim() === '' ? t('untitled') : label;
 };
 
-/** Rows have the height of two lines of a name and one of numbers, or of a state and two lines about it. */
+/** A text of two lines, which is as high as a row. */
 const inTwoLines = {
   display: '-webkit-box',
   WebkitLineClamp: '2',
@@ -45,15 +53,6 @@ const inTwoLines = {
   lineHeight: 1.3,
 } as const;
 
-type LinesProps = { readonly text: string; readonly minWidth?: number; readonly maxWidth?: number };
-
-/** A text in two lines, and as a whole for whoever points at it. */
-const SmallInTwoLines = ({ text, ...width }: LinesProps) => (
-  <Typography variant="caption" title={text} sx={{ ...inTwoLines, ...width, color: 'text.secondary' }}>
-    {text}
-  </Typography>
-);
-
 /** The name of the row's RFQ, linked to its wizard or view, which leads back to the list (BRFQ-06, BRFQ-07). */
 export const RfqLink = ({ currentAddress }: LinkProps) => {
   const row = useRow(buyerRfqs);
@@ -63,7 +62,13 @@ export const RfqLink = ({ currentAddress }: LinkProps) => {
       component={RouterLink}
       to={withReturn(rfqAddress(row), currentAddress)}
       title={name}
-      sx={{ ...inTwoLines, fontWeight: 650 }}
+      sx={{
+        ...inTwoLines,
+        // A row of a wide table has two lines, of which the numbers are one.
+        WebkitLineClamp: { xs: '2', lg: '1' },
+        wordBreak: { lg: 'break-all' },
+        fontWeight: 650,
+      }}
     >
       {name}
     </Link>
@@ -92,7 +97,7 @@ export const StateFacts = () => {
   const secondLine = (): ReactNode => {
     if (first !== undefined && awards.length > 1)
       return <Below>{t('shared:award.suppliers', { count: awards.length })}</Below>;
-    if (first !== undefined) return <SmallInTwoLines text={first.label} minWidth={120} />;
+    if (first !== undefined) return <Below title={first.label}>{first.label}</Below>;
     if (status === 'Active' && openNdaCount > 0) return <Below strong>{t('openNdas', { count: openNdaCount })}</Below>;
     return status === 'InWork' && <Below>{t('createdOn', { date: format.date(createdAt) })}</Below>;
   };
@@ -133,27 +138,31 @@ export const DeadlineText = () => {
   const { t } = useTranslation('buyer-rfqs');
   const format = useFormat();
   const missingSentence = useMissingSentence();
-  if (missingSentence !== undefined) return <SmallInTwoLines text={missingSentence} maxWidth={180} />;
+  if (missingSentence !== undefined)
+    return (
+      <Typography variant="caption" title={missingSentence} sx={{ ...inTwoLines, color: 'text.secondary' }}>
+        {missingSentence}
+      </Typography>
+    );
   if (row.endDate === null) return <>–</>;
+  const timeAndDays = (endDate: string): string => {
+    if (isOverdue(row)) return t('overdue');
+    const days = row.status === 'Active' ? format.deadline({ status: 'Active', endDate, endedAt: null }) : null;
+    return joinWithDots([format.untilTime(endDate), days]);
+  };
   return (
     <>
-      {format.until(row.endDate)}
-      {row.status === 'Active' && (
-        <Below>
-          {isOverdue(row) ? t('overdue') : format.deadline({ status: 'Active', endDate: row.endDate, endedAt: null })}
-        </Below>
-      )}
+      {format.date(row.endDate)}
+      <Below>{timeAndDays(row.endDate)}</Below>
     </>
   );
 };
 
-/** How many of the invited suppliers have quoted; undefined where there are none. */
-export const useQuoteCounts = (): string | undefined => {
+/** How many of the invited suppliers have quoted, in a text of the catalogue; undefined where there are none. */
+export const useQuoteCounts = (key: 'quotesOf' | 'quotesOnCard'): string | undefined => {
   const { quoteCount, supplierCount } = useRow(buyerRfqs);
   const { t } = useTranslation('buyer-rfqs');
-  return supplierCount === 0 && quoteCount === 0
-    ? undefined
-    : t('quotesOf', { quotes: quoteCount, suppliers: supplierCount });
+  return supplierCount === 0 && quoteCount === 0 ? undefined : t(key, { quotes: quoteCount, suppliers: supplierCount });
 };
 
 /** How many quotes nobody has looked at. */
@@ -165,7 +174,7 @@ export const NewQuotes = () => {
 
 export const QuoteFigure = () => (
   <>
-    {useQuoteCounts() ?? '–'}
+    {useQuoteCounts('quotesOf') ?? '–'}
     <NewQuotes />
   </>
 );
@@ -212,7 +221,7 @@ export const NextStep = ({ currentAddress }: LinkProps) => {
       size="small"
       variant={stateOf(row) === 'ToDecide' && row.quoteCount > 0 ? 'contained' : 'text'}
       aria-label={t('next.of', { step, name })}
-      sx={{ whiteSpace: 'nowrap', px: 1, py: 0.25 }}
+      sx={{ whiteSpace: 'nowrap', px: 0.75, py: 0.25 }}
     >
       {step}
     </Button>

@@ -1,3 +1,4 @@
+import { hasEnded } from '@torno/domain';
 import { Box } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { DataTable } from 'react-admin';
@@ -35,18 +36,26 @@ export const RfqTable = ({ rows, currentAddress, onAction, ofDrafts, selecting }
       rowClick={false}
       bulkActionButtons={false}
       sx={{
-        '& th, & td': { px: 0.75 },
-        // As high as a name of two lines, so that all rows are.
-        '& td': { height: 70, py: 0.75, whiteSpace: 'nowrap' },
+        '& th, & td': { px: 0.75, fontSize: '0.8125rem' },
+        // The button of the next step has a padding of its own.
+        '& th:last-of-type, & td:last-of-type': { pl: 0 },
+        // As high as a state with a line about it, or as a name of two lines in a narrow window, so that all rows are.
+        '& td': { height: { xs: 70, lg: 56 }, py: 0.75, whiteSpace: 'nowrap' },
         '& thead th': { height: headHeight, py: 0, whiteSpace: 'nowrap' },
         '& thead th:first-of-type': selecting ? { bgcolor: 'primary.light' } : {},
         // The actions on the selected rows cover the head.
         '& thead th:not(:first-of-type) > *': selecting ? { visibility: 'hidden' } : {},
         // Takes only the width that the other columns leave.
         '& td.column-labelKey': { width: '100%', maxWidth: 0 },
-        '& td.column-status': { maxWidth: 150 },
+        '& td.column-status': { maxWidth: 200 },
+        // Beside RFQs that run, names need the width more than winners do.
+        '& td.column-status > [title]': rows.every(({ status }) => hasEnded(status))
+          ? {}
+          : { width: 0, minWidth: '100%' },
         '& .column-listTotal': { textAlign: 'right' },
         '& .column-listTotal .MuiTableSortLabel-root': { flexDirection: 'row-reverse' },
+        // Beside the head, whose width it would double.
+        '& .column-quoteCount .MuiTableSortLabel-icon': { position: 'absolute', left: '100%' },
       }}
     >
       <Column
@@ -61,7 +70,7 @@ export const RfqTable = ({ rows, currentAddress, onAction, ofDrafts, selecting }
         label={t('column.label')}
         render={(row) => (
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-            <FileImage url={row.previewImageUrl} fileName={row.previewImageName} alt="" width={48} height={48} />
+            <FileImage url={row.previewImageUrl} fileName={row.previewImageName} alt="" width={40} height={40} />
             <Box sx={{ minWidth: 0 }}>
               <RfqLink currentAddress={currentAddress} />
               <RfqNumbers />
@@ -79,7 +88,7 @@ export const RfqTable = ({ rows, currentAddress, onAction, ofDrafts, selecting }
           </Box>
         }
         render={() => (
-          <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', pr: 0.5 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end' }}>
             <NextStep currentAddress={currentAddress} />
             <RowMenu currentAddress={currentAddress} onAction={onAction} />
           </Box>
