@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { FileImage } from '../../../shared/files/FileImage.js';
 import { buyerRfqs } from '../../../api/resources/buyer-rfqs.js';
@@ -86,7 +86,7 @@ const RfqCard = ({ currentAddress, onAction }: CardProps) => {
             <Box sx={inOneLine}>
               <DeadlineText />
             </Box>
-            {quotes !== undefined && <span>{quotes}</span>}
+            {quotes !== undefined && <Typography variant="caption">{quotes}</Typography>}
           </Box>
         ) : (
           <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{missingSentence}</Box>
