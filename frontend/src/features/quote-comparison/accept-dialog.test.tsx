@@ -31,7 +31,7 @@ it('Accepting says without a connection that the quotes have not been loaded, an
   );
   expect(await screen.findByText(/this has not been loaded yet/)).toBeInTheDocument();
   act(() => onlineManager.setOnline(true));
-  expect(await screen.findByRole('button', { name: 'Accept' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Accept positions' })).toBeInTheDocument();
   expect(screen.queryByText(/this has not been loaded yet/)).toBeNull();
 });
 

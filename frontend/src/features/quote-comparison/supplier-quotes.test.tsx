@@ -146,7 +146,7 @@ describe('SupplierQuotesPage', () => {
   const openAcceptance = async (user: ReturnType<typeof userEvent.setup>) => {
     await user.click(await screen.findByRole('button', { name: 'Accept positions' }));
     const found = await screen.findByRole('dialog', { name: 'Accept positions' });
-    await within(found).findByRole('button', { name: 'Accept' });
+    await within(found).findByRole('button', { name: 'Accept positions' });
     return within(found);
   };
 
@@ -155,11 +155,11 @@ describe('SupplierQuotesPage', () => {
     const dialog = await openAcceptance(user);
     await user.click(dialog.getByRole('checkbox', { name: /^1\. Part 1/ }));
     await user.click(dialog.getByRole('checkbox', { name: /^2\. Part 2/ }));
-    await user.click(dialog.getByRole('button', { name: 'Accept' }));
+    await user.click(dialog.getByRole('button', { name: 'Accept positions' }));
     expect(await dialog.findByText('Select at least one position.')).toBeInTheDocument();
     expect(requests).not.toContain(quoteCall('accept'));
     await user.click(dialog.getByRole('checkbox', { name: /^2\. Part 2/ }));
-    await user.click(dialog.getByRole('button', { name: 'Accept' }));
+    await user.click(dialog.getByRole('button', { name: 'Accept positions' }));
     expect(await screen.findByText('1 position is accepted.')).toBeInTheDocument();
     expect(bodies[requests.indexOf(quoteCall('accept'))]).toEqual({ positionIDs: ['p2'] });
   });
@@ -183,7 +183,7 @@ describe('SupplierQuotesPage', () => {
     );
     expect(dialog.getByRole('checkbox', { name: /^2\. Part 2/ })).not.toHaveAccessibleName(/tooling/);
     // Beside the button, in view wherever the positions are scrolled to.
-    const actions = dialog.getByRole('button', { name: 'Accept' }).parentElement;
+    const actions = dialog.getByRole('button', { name: 'Accept positions' }).parentElement;
     expect(actions).toContainElement(dialog.getByText('€380.00'));
     expect(dialog.getByText(/A quote can be accepted only once\./)).toBeVisible();
     expect(dialog.getByText(/^The quote is valid until \S/)).toHaveTextContent(formatDate('2099-03-31', 'en'));
@@ -202,11 +202,11 @@ describe('SupplierQuotesPage', () => {
     // It is read before the positions, which may be more than the window shows.
     const positions = dialog.getByRole('group', { name: /^Positions/ });
     expect(dialog.getByRole('alert').compareDocumentPosition(positions)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    await user.click(dialog.getByRole('button', { name: 'Accept' }));
+    await user.click(dialog.getByRole('button', { name: 'Accept positions' }));
     expect(await dialog.findByText('Confirm this, or change your choice.')).toBeVisible();
     expect(requests).not.toContain(quoteCall('accept'));
     await user.click(dialog.getByRole('checkbox', { name: `Accept it although it expired on ${day}` }));
-    await user.click(dialog.getByRole('button', { name: 'Accept' }));
+    await user.click(dialog.getByRole('button', { name: 'Accept positions' }));
     await waitFor(() => expect(bodies[requests.indexOf(quoteCall('accept'))]).toEqual({ positionIDs: ['p1', 'p2'] }));
   });
 
@@ -225,11 +225,11 @@ describe('SupplierQuotesPage', () => {
     expect(dialog.queryByText('1. Part 1 is already accepted from Beta.')).not.toBeInTheDocument();
     await user.click(dialog.getByRole('checkbox', { name: /^1\. Part 1/ }));
     expect(dialog.getByText('1. Part 1 is already accepted from Beta.')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Accept' }));
+    await user.click(dialog.getByRole('button', { name: 'Accept positions' }));
     expect(await dialog.findByText('Confirm this, or change your choice.')).toBeVisible();
     expect(requests).not.toContain(quoteCall('accept'));
     await user.click(dialog.getByRole('checkbox', { name: 'Order it from Alpha as well (dual sourcing)' }));
-    await user.click(dialog.getByRole('button', { name: 'Accept' }));
+    await user.click(dialog.getByRole('button', { name: 'Accept positions' }));
     await waitFor(() => expect(bodies[requests.indexOf(quoteCall('accept'))]).toEqual({ positionIDs: ['p2', 'p1'] }));
   });
 
