@@ -50,7 +50,7 @@ export const openFromInbox = async (supplier: Visitor, rfqLabel: string): Promis
     return link.isVisible();
   });
   await supplier.check('inbox');
-  if ((page.viewportSize()?.width ?? 0) >= 1280) await seesRoomForRfqs(supplier, 5);
+  if ((page.viewportSize()?.width ?? 0) >= 1280) await seesRoomForRfqs(supplier, 7);
   await link.click();
   await page.getByRole('heading', { level: 1, name: rfqLabel, exact: true }).waitFor();
   await sees(supplier, t('quote-editor:permission.request-nda'));

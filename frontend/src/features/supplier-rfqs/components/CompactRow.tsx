@@ -11,7 +11,7 @@ import { useRow } from '../../../shared/list/use-row.js';
 import { rowHeights } from '../hooks/use-row-height.js';
 import { useRowName } from '../hooks/use-row-name.js';
 import { supplierRfqAddress } from '../../../shared/routing/addresses.js';
-import { firstNames, placeOf } from '../model/row-facts.js';
+import { firstNames, townOf } from '../model/row-facts.js';
 import { RowBookmark } from './BookmarkButton.js';
 import { QuoteIndicator } from './QuoteIndicator.js';
 import { RfqChips } from './RfqChips.js';
@@ -23,10 +23,10 @@ const areas = {
 };
 const columns = {
   xs: 'auto minmax(0, 1fr) auto',
-  md: 'auto auto minmax(0, 1.25fr) minmax(0, 0.85fr) 206px minmax(0, 0.57fr) auto',
+  md: 'auto auto minmax(0, 1.7fr) minmax(0, 1fr) 206px 136px auto',
 };
 
-const figure = { fontSize: { xs: '0.8125rem', md: '0.875rem' } };
+const figure = { fontSize: '0.8125rem' };
 
 const chipsInOneLine = {
   gridArea: 'chips',
@@ -54,11 +54,12 @@ export const CompactRow = memo(({ labels, currentAddress, selected, selectable =
   const format = useFormat();
   const row = useRow(supplierRfqs);
   const { isRead, name } = useRowName(row);
-  const technologies = firstNames(row.technologies.map(labels.technology), 2, (count) => t('row.more', { count }));
-  const buyer = row.buyerInfo.label || t('row.unnamedBuyer');
-  const place = joinWithDots([
-    placeOf(row.buyerInfo),
-    ...(isRead && row.label !== '' ? [String(row.secondaryId)] : []),
+  const technologies = row.technologies.map(labels.technology).filter((technology) => technology !== '');
+  const numberAndBuyer = joinWithDots([
+    // An RFQ that the supplier may not read is named by its number.
+    ...(isRead ? [String(row.secondaryId)] : []),
+    row.buyerInfo.label || t('row.unnamedBuyer'),
+    townOf(row.buyerInfo),
   ]);
   const deadline = format.deadline({ status: row.rfqStatus, endDate: row.auctionEnd, endedAt: row.endedAt });
   return (
@@ -92,31 +93,21 @@ export const CompactRow = memo(({ labels, currentAddress, selected, selectable =
         to={supplierRfqAddress(row.secondaryId, currentAddress)}
         noWrap
         title={name}
-        sx={{ gridArea: 'name', mr: { xs: 1, md: 2 }, fontWeight: 650, fontSize: { md: '0.875rem' } }}
+        sx={{ gridArea: 'name', mr: { xs: 1, md: 1.5 }, fontWeight: 650, fontSize: { md: '0.875rem' } }}
       >
         {name}
       </Link>
       <Typography
-        title={joinWithDots([buyer, place])}
-        sx={{ gridArea: 'buyer', mr: { xs: row.quoteIndicator === null ? 0 : 18, md: 2 }, lineHeight: 1.4 }}
+        title={numberAndBuyer}
+        sx={{ gridArea: 'buyer', mr: { xs: row.quoteIndicator === null ? 0 : 18, md: 1.5 }, lineHeight: 1.4 }}
         variant="caption"
         color="text.secondary"
         noWrap
       >
-        {buyer}
-        {place !== '' && (
-          <>
-            <Box component="span" sx={{ display: { md: 'none' } }}>
-              {', '}
-            </Box>
-            <Box component="span" sx={{ display: { md: 'block' }, overflow: 'hidden', textOverflow: 'ellipsis' }}>
-              {place}
-            </Box>
-          </>
-        )}
+        {numberAndBuyer}
       </Typography>
       <Box sx={line('demand')}>
-        <Typography noWrap sx={{ ...figure, gridArea: 'amount', flex: 1, mr: { md: 2 } }}>
+        <Typography noWrap sx={{ ...figure, gridArea: 'amount', flex: 1, mr: { md: 1.5 } }}>
           {joinWithDots([
             t('row.upTo', { quantity: format.number(row.orderQuantity) }),
             t('row.parts', { number: format.number(row.positions) }),
@@ -142,19 +133,11 @@ export const CompactRow = memo(({ labels, currentAddress, selected, selectable =
         <Typography
           variant="caption"
           color="text.secondary"
-          title={technologies}
-          sx={{
-            gridArea: 'technologies',
-            flex: '1 1 56px',
-            mr: { md: 2 },
-            display: '-webkit-box',
-            WebkitLineClamp: { xs: '1', md: '2' },
-            WebkitBoxOrient: 'vertical',
-            overflow: 'hidden',
-            lineHeight: 1.4,
-          }}
+          title={technologies.join(', ')}
+          noWrap
+          sx={{ gridArea: 'technologies', flex: '1 1 56px', mr: { md: 1.5 }, lineHeight: 1.4 }}
         >
-          {technologies}
+          {firstNames(technologies, 1, (count) => t('row.more', { count }))}
         </Typography>
       </Box>
       {row.quoteIndicator !== null && (

@@ -36,7 +36,7 @@ it.each([
 
 it.each([
   [390, 102],
-  [1280, 76],
+  [1280, 66],
 ])('a compact row on a screen of %d px is %d px high', async (width, height) => {
   screenOf(width);
   await renderPage([{ path: '/', element: <Height density="compact" /> }]);

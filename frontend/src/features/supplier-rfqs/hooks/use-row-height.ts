@@ -5,7 +5,7 @@ export type Density = (typeof densities)[number];
 
 /** Pixels of a row by the width of the screen: five compact rows fit a phone, more a small laptop; detailed rows are SRFQ-32's. */
 export const rowHeights = {
-  compact: { xs: 102, sm: 102, md: 76, lg: 76, xl: 76 },
+  compact: { xs: 102, sm: 102, md: 66, lg: 66, xl: 66 },
   detailed: { xs: 401, sm: 359, md: 212, lg: 212, xl: 180 },
 } as const;
 
