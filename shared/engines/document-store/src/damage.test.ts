@@ -11,8 +11,9 @@ interface Row extends Document {
 }
 
 const pageSize = 4096;
-const old = 60;
-const last = 20;
+const old = 100;
+/** One document, of several pages: a slow machine splits a write of several documents into transactions. */
+const last = 1;
 
 let intact: string;
 let directory: string;
