@@ -60,7 +60,7 @@ const times = <T>(count: number, [first, ...others]: readonly T[], change: (one:
 
 /**
  * The rows and suppliers that are in view at 1280 × 800 where the RFQ has 200 positions and ten quotes, at its top and
- * at its end, and the rows that the page holds.
+ * at its end, the rows that the page holds, and by how many pixels the right edges of the figures of a supplier differ.
  */
 export const cellsInView = async (buyer: Visitor, rfq: string) => {
   const { page } = buyer;
@@ -101,12 +101,22 @@ export const cellsInView = async (buyer: Visitor, rfq: string) => {
         const box = row.getBoundingClientRect();
         return row.className !== 'spacer' && box.top >= (head?.bottom ?? 0) - 1 && box.bottom <= bottom + 1;
       };
+      const range = document.createRange();
+      const rightEdgesOf = (column: number): readonly number[] =>
+        [...table.rows].flatMap(({ cells }) => {
+          const figure = cells[column]?.querySelector('.price');
+          if (!figure) return [];
+          range.selectNodeContents(figure);
+          return [range.getBoundingClientRect().right];
+        });
+      const columns = Array.from({ length: 6 }, (_, supplier) => rightEdgesOf(supplier + 2));
       return {
         rows: [...table.tBodies].flatMap(({ rows }) => [...rows]).filter(whole).length,
         suppliers: [...(table.tHead?.rows[0]?.cells ?? [])]
           .slice(2)
           .filter((cell) => cell.getBoundingClientRect().right <= right + 1).length,
         held: table.rows.length,
+        unaligned: Math.max(...columns.map((edges) => Math.max(...edges) - Math.min(...edges))),
       };
     });
   const top = await inView();

@@ -117,14 +117,18 @@ const mainJob = (setting: Setting, job: string, partsOf: () => Promise<Parts>): 
   });
 
   if (!setting.phone)
-    step('shows twelve rows of six suppliers at once, and renders only the rows near them', async () => {
-      const { top, middle } = await cellsInView(buyer, rfq);
-      for (const { rows, suppliers, held } of [top, middle]) {
-        expect(rows).toBeGreaterThanOrEqual(12);
-        expect(suppliers).toBeGreaterThanOrEqual(6);
-        expect(held).toBeLessThan(120);
-      }
-    });
+    step(
+      'shows twelve rows of six suppliers at once with aligned figures, and renders only the rows near them',
+      async () => {
+        const { top, middle } = await cellsInView(buyer, rfq);
+        for (const { rows, suppliers, held, unaligned } of [top, middle]) {
+          expect(rows).toBeGreaterThanOrEqual(12);
+          expect(suppliers).toBeGreaterThanOrEqual(6);
+          expect(held).toBeLessThan(120);
+          expect(unaligned).toBeLessThanOrEqual(1);
+        }
+      },
+    );
 
   step('lets the buyer compare, accept one position, and close with award and ratings', async () => {
     const [keep, ...leave] = parts.parts.map((part) => part.label);

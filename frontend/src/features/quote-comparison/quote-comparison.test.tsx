@@ -88,7 +88,7 @@ describe('QuoteComparison', () => {
     await show({ [path]: { body: [alpha, partial, beta] } });
     await screen.findByRole('grid');
     expect(columns()).toEqual(['Alpha', 'Beta', 'Gamma']);
-    expect(totals()).toEqual(['Lowest total€220.00', '€224.00', '€10.00−11 position not quoted']);
+    expect(totals()).toEqual(['€220.00Lowest total', '€224.00', '€10.00−11 position not quoted']);
     const [, ...cells] = within(screen.getByRole('row', { name: /Quantity 50/ })).getAllByRole('cell');
     expect(cells[0]).toHaveTextContent('Lowest price€4.00');
     expect(cells[1]).not.toHaveTextContent('Lowest');
@@ -100,7 +100,7 @@ describe('QuoteComparison', () => {
     const { user } = await show({ [path]: { body: [alpha, beta] } });
     await screen.findByRole('grid');
     await user.click(screen.getByRole('radio', { name: 'Include quantity 100 of position 1 in the total' }));
-    expect(totals()).toEqual(['Lowest total€350.00', '€365.00']);
+    expect(totals()).toEqual(['€350.00Lowest total', '€365.00']);
   });
 
   it('keeps the chosen order in the address', async () => {
@@ -117,7 +117,7 @@ describe('QuoteComparison', () => {
     await screen.findByRole('grid');
     await user.click(screen.getByLabelText('Quantities counted'));
     await user.click(await screen.findByRole('option', { name: 'Largest of each position' }));
-    expect(totals()).toEqual(['Lowest total€350.00', '€365.00']);
+    expect(totals()).toEqual(['€350.00Lowest total', '€365.00']);
     expect(router.state.location.search).toBe('?qty=1%3A100');
   });
 
@@ -142,7 +142,7 @@ describe('QuoteComparison', () => {
     const withCounted = rfqOf('Active', { counted: [{ positionId: 'p1', scaleId: 'p1-100' }] });
     const { user, router } = await show({ [path]: { body: [alpha, beta] } }, true, '/', withCounted);
     await screen.findByRole('grid');
-    expect(totals()).toEqual(['Lowest total€350.00', '€365.00']);
+    expect(totals()).toEqual(['€350.00Lowest total', '€365.00']);
     await user.click(screen.getByRole('radio', { name: 'Include quantity 10 of position 1 in the total' }));
     expect(router.state.location.search).toBe('?qty=smallest');
     expect(screen.getByRole('radio', { name: 'Include quantity 10 of position 1 in the total' })).toBeChecked();
@@ -398,7 +398,7 @@ describe('QuoteComparison', () => {
     expect(line).toHaveTextContent('1 expired quote counts');
     expect(line).toHaveTextContent('€219.00 from 2 suppliers');
     // The column's total is that of the line above, not the lowest of a single supplier.
-    expect(best()).toEqual(['Total€219.00Lowest total€220.00€224.00', expect.stringContaining('€1.90')]);
+    expect(best()).toEqual(['Total€219.00€220.00Lowest total€224.00', expect.stringContaining('€1.90')]);
   });
 
   it.each(['Ended', 'Archived'] as const)(

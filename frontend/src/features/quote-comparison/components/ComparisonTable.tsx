@@ -2,6 +2,7 @@ import { Box, TableContainer } from '@mui/material';
 import { countedScale } from '@torno/domain';
 import { type CSSProperties, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.js';
 import { useGridKeys } from '../hooks/use-grid-keys.js';
 import { useRowsInView } from '../hooks/use-rows-in-view.js';
 import { termsOf } from '../hooks/use-quote-terms.js';
@@ -37,7 +38,9 @@ type Props = ComparisonProps & {
  */
 export const ComparisonTable = (props: Props) => {
   const { quotes, positions, splitAwards, expired, countedScales, onCountScale, currency, density, printed } = props;
+  const { totals, awarded, best } = props;
   const { t } = useTranslation('quote-comparison');
+  const format = useFormat();
   const keys = useGridKeys();
   const [open, setOpen] = useState<OpenOffer>();
   const pinnedCount = quotes.filter(({ supplier }) => props.pinned.includes(supplier.companyKey)).length;
@@ -58,6 +61,8 @@ export const ComparisonTable = (props: Props) => {
   const rowCount = sumOf(rows);
   const { from, to, rowsBefore, rowsAfter, onScroll } = useRowsInView(rows, rowHeights[density], printed);
   const headRows = headRowCount(props);
+  const amounts = [...totals.map(({ amount }) => amount), ...awarded, best].filter((amount) => amount !== null);
+  const amountLength = Math.max(1, ...amounts.map((amount) => format.money(amount, currency).length));
 
   return (
     <TableContainer
@@ -74,7 +79,7 @@ export const ComparisonTable = (props: Props) => {
         aria-label={t('table')}
         aria-rowcount={headRows + rowCount + termsOf(quotes).length}
         {...keys}
-        sx={matrixStyles(density, widths, pinnedCount + 2)}
+        sx={matrixStyles(density, widths, pinnedCount + 2, amountLength)}
       >
         <colgroup>
           {widths.map((each, index) => (

@@ -79,7 +79,7 @@ const Awards = ({ quotes, awarded, currency, placed }: Props) => {
   const format = useFormat();
   const first = placed(0);
   return (
-    <tr>
+    <tr className="amounts">
       <th scope="row" {...first} style={{ ...first.style, fontWeight: 650 }}>
         {t('award')}
       </th>
@@ -109,7 +109,7 @@ const Totals = ({ quotes, totals, changes, best, currency, placed }: Props) => {
   const changeText = useChangeText();
   const first = placed(0);
   return (
-    <tr>
+    <tr className="amounts">
       <th scope="row" {...first} style={{ ...first.style, fontWeight: 650 }} title={t('totalHint')}>
         {t('fields:total')}
       </th>
@@ -127,17 +127,15 @@ const Totals = ({ quotes, totals, changes, best, currency, placed }: Props) => {
               {total?.amount == null ? (
                 t('notQuoted')
               ) : (
-                <>
-                  {total.lowest && <MatrixMark what="best" text={t('lowest.total')} />}
-                  {change && (
-                    <MatrixMark what={change.cheaper ? 'cheaper' : 'dearer'} text={changeText(change, currency)} />
-                  )}
-                  <span className="price" style={{ fontWeight: 700 }}>
-                    {format.money(total.amount, currency)}
-                  </span>
-                </>
+                <span className="price" style={{ fontWeight: 700 }}>
+                  {format.money(total.amount, currency)}
+                </span>
               )}
               <span className="lead">
+                {total?.amount != null && total.lowest && <MatrixMark what="best" text={t('lowest.total')} />}
+                {total?.amount != null && change && (
+                  <MatrixMark what={change.cheaper ? 'cheaper' : 'dearer'} text={changeText(change, currency)} />
+                )}
                 {total && total.amount !== null && total.missing > 0 && (
                   <span className="warn" title={t('partial', { count: total.missing })}>
                     <span aria-hidden>{t('missingShort', { count: total.missing })}</span>
@@ -168,9 +166,10 @@ const LeadTimes = ({ quotes, leadTimes, placed }: Props) => {
         return (
           <td key={quoteId} {...placed(index + 2)}>
             <span className="line">
-              {found?.fastest && <MatrixMark what="fastest" text={t('lowest.leadTime')} />}
               <span className="price">{found?.days == null ? '–' : leadTime.whole(days(found.days))}</span>
-              <span className="lead" />
+              <span className="lead">
+                {found?.fastest && <MatrixMark what="fastest" text={t('lowest.leadTime')} />}
+              </span>
             </span>
           </td>
         );

@@ -14,7 +14,7 @@ export const MatrixMark = ({ what, text }: Props) => {
   const Icon = icons[what];
   return (
     <span title={text} style={{ display: 'inline-flex' }}>
-      <Icon aria-hidden className={what === 'dearer' ? 'mark warn' : 'mark'} />
+      <Icon aria-hidden className={`mark ${what}`} />
       <span style={visuallyHidden}>{text}</span>
     </span>
   );

@@ -8,6 +8,23 @@ const bestWidth = 98;
 const narrow = 148;
 const wide = 190;
 
+/** The part of a supplier's column for lead times, equal in all its rows, so that the figures before it align. */
+const leadPart = { narrow: { width: 50, fontSize: '0.6875rem' }, wide: { width: 68, fontSize: '0.75rem' } } as const;
+/** Pixels: between the parts, and before the longest amount. */
+const gap = 4;
+const edge = 2;
+/** Width of a character of a bold amount as a share of the font's size, and the largest size, in pixels. */
+const boldCharacter = 0.615;
+const fontSize = 13;
+
+const leadPartOf = ([, , supplier = narrow]: readonly number[]) => (supplier < wide ? leadPart.narrow : leadPart.wide);
+
+/** The size in which amounts of so many characters fit beside the lead times, those from about 200,000 in smaller print. */
+const amountSize = (widths: readonly number[], length: number): number => {
+  const room = (widths[2] ?? narrow) - leadPartOf(widths).width - gap - edge;
+  return Math.min(fontSize, room / (length * boldCharacter));
+};
+
 /** Heights of rows in pixels. */
 export const rowHeights = { comfortable: 27, compact: 24 } as const;
 export type Density = keyof typeof rowHeights;
@@ -46,9 +63,10 @@ export const stickyLeft = (widths: readonly number[], index: number): number =>
 
 /**
  * Styles of the matrix as rules of its table: a comparison has thousands of cells, each of which would cost a style of
- * its own. Cells: `left` stay visible, `counted` count for the total, `lowest` have the best price of their row.
+ * its own; the longest amount of the head has `amountLength` characters. Cells: `left` stay visible, `counted` count for
+ * the total, `lowest` have the best price of their row.
  */
-export const matrixStyles = (density: Density, widths: readonly number[], stuck: number) =>
+export const matrixStyles = (density: Density, widths: readonly number[], stuck: number, amountLength: number) =>
   ({
     tableLayout: 'fixed',
     width: stickyLeft(widths, widths.length),
@@ -93,20 +111,29 @@ export const matrixStyles = (density: Density, widths: readonly number[], stuck:
     '& td.offer:hover': { bgcolor: 'action.hover' },
     '& tr.counted td.offer': { color: 'text.primary', fontWeight: 600 },
     '& td.lowest': { bgcolor: 'success.light' },
-    '& .line': { display: 'flex', alignItems: 'center', gap: '4px', whiteSpace: 'nowrap' },
-    '& .price': { flex: 1, textAlign: 'right' },
+    '& .line': { display: 'flex', alignItems: 'center', gap: `${gap}px`, whiteSpace: 'nowrap' },
+    '& td.price': { textAlign: 'right' },
+    // A long figure runs into the padding on the left, so that its right edge stays.
+    '& .line > .price': {
+      flex: '1 1 0',
+      minWidth: 0,
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'flex-end',
+    },
+    '& .amounts .price': { fontSize: amountSize(widths, amountLength) },
     '& .lead': {
       // Into the cell's padding, where a mark behind the text has its place.
-      flex: '0 1 60px',
+      flex: `0 0 ${leadPartOf(widths).width}px`,
       minWidth: 0,
       mr: '-8px',
       display: 'flex',
       alignItems: 'center',
       color: 'text.secondary',
-      fontSize: '0.75rem',
+      fontSize: leadPartOf(widths).fontSize,
       fontWeight: 400,
     },
-    // Beside a long price the end of the text is missing, never the mark.
+    // The end of a longer text is missing, never the mark.
     '& .lead > .text': { minWidth: 0, overflow: 'hidden' },
     '& .cut': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     // Over the rows below, which have nothing at this place.
@@ -147,8 +174,10 @@ export const matrixStyles = (density: Density, widths: readonly number[], stuck:
       overflowWrap: 'anywhere',
     },
     '& td.offer .line > span:first-of-type > svg.mark': { ml: '-6px' },
+    // The bolt has empty sides.
+    '& svg.fastest': { mx: '-4px' },
     '& svg.mark': { fontSize: 13, color: 'success.main', flexShrink: 0 },
-    '& svg.warn': { color: 'warning.main' },
+    '& svg.dearer': { color: 'warning.main' },
     '& .warn': { color: 'warning.main', fontWeight: 600 },
     '& .expiry': { fontSize: '0.6875rem', fontWeight: 400, lineHeight: '14px', height: 16 },
     // Paper has no scroller and no titles to point at: heads repeat on each page, and texts wrap instead of being cut.
