@@ -2,7 +2,7 @@ import { discloses, profileMatches, supplierRfqPage, type OfferedTechnology } fr
 import type { Filter } from '@torno/platform';
 import type { CompanyReadModel, RfqReadModel, Stored } from '@torno/read-models';
 import type { Models } from '../read-models/read-models.js';
-import { maxCandidates, participationFields, rfqsById, type EntryPage } from './candidates.js';
+import { maxLeftOut, participationFields, rfqsById, type EntryPage } from './candidates.js';
 import { withoutOwnRfqs, marketplaceCandidates, marketplaceOrder, marketplaceEntries } from './marketplace.js';
 import { dateKeyOf, compareByDates } from './order.js';
 import { allActiveParticipations, byDeadline, isOnLevel, type ListRequest, type ListScope } from './list-query.js';
@@ -42,7 +42,7 @@ const loadActive = async (
   const onlyRunning = request.isActive === true;
   const participations = await models.participations.find(allActiveParticipations(scope, onlyRunning), {
     sort: byDeadline,
-    limit: maxCandidates,
+    limit: maxLeftOut,
     projection: participationFields,
   });
   const rfqIds = participations.map(({ rfqId }) => rfqId);

@@ -15,6 +15,9 @@ import { listedEntry, type Entry } from './supplier-row.js';
 /** The most marketplace RFQs, and own participations, that one request examines. */
 export const maxCandidates = 2_000;
 
+/** The most own participations, archived ones too, that are left out of the marketplace. */
+export const maxLeftOut = 2 * maxCandidates;
+
 /** A participation without the fields that only its own page shows. */
 export const participationFields = { history: 0, note: 0, 'quotes.positions': 0 } as const;
 

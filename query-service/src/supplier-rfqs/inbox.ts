@@ -6,6 +6,7 @@ import type { Models } from '../read-models/read-models.js';
 import {
   listCandidates,
   maxCandidates,
+  maxLeftOut,
   participationFields,
   rfqsById,
   type EntryPage,
@@ -57,7 +58,7 @@ const loadMatched = async (models: Models, scope: ListScope, supplier: CompanyRe
     // The RFQs in which the supplier takes part are left out of the marketplace: by their ids, all of those that run.
     models.participations.find(allActiveParticipations(scope, true), {
       sort: byDeadline,
-      limit: maxCandidates,
+      limit: maxLeftOut,
       projection: { _id: 1, rfqId: 1 },
     }),
   ]);
