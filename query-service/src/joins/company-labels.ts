@@ -4,7 +4,7 @@ import type { Models } from '../read-models/read-models.js';
 
 /** The labels of companies by id; missing and removed ones have none. */
 export const companyLabels = async (
-  { companies }: Models,
+  { companies }: Pick<Models, 'companies'>,
   companyIds: Iterable<string>,
 ): Promise<ReadonlyMap<string, string>> => {
   const found = await findAllExisting(companies, companyIds, { projection: projectionOf(['companyId', 'label']) });

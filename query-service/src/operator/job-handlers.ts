@@ -4,6 +4,7 @@ import { pick } from '@torno/kernel';
 import { HttpRefusal, type JobRecord } from '@torno/platform';
 import { tokenConditions } from '@torno/read-models';
 import type { QueryContext, QueryHandlers } from '../context.js';
+import { companyLabels } from '../joins/company-labels.js';
 import { fullName } from '../joins/people.js';
 import { projectionOf } from '../read-models/fields.js';
 import { byId } from '../read-models/order-by.js';
@@ -26,7 +27,7 @@ export const operatorJobs = async (
       : await findAllExisting(models.attachments, fileKeys, {
           projection: projectionOf(['attachmentKey', 'fileName', 'ownerCompanyId', 'rfqId']),
         });
-  const [users, rfqs, companies] = await Promise.all([
+  const [users, rfqs, labels] = await Promise.all([
     findAllExisting(
       models.users,
       rows.flatMap(({ about }) => about.userId ?? []),
@@ -37,17 +38,19 @@ export const operatorJobs = async (
       { projection: projectionOf(['rfqId', 'secondaryId', 'label']) },
     ),
     files.length === 0
-      ? []
-      : findAllExisting(
-          models.companies,
+      ? new Map<string, string>()
+      : companyLabels(
+          models,
           files.map(({ ownerCompanyId }) => ownerCompanyId),
-          { projection: projectionOf(['companyId', 'label']) },
         ),
   ]);
   const personOf = new Map(users.map((user) => [user.userId, user]));
   const rfqOf = new Map(rfqs.map((rfq) => [rfq.rfqId, rfq]));
   const fileOf = new Map(files.map((file) => [file.attachmentKey, file]));
-  const companyOf = new Map(companies.map(({ companyId, label }) => [companyId, { companyId, label }]));
+  const companyOf = (companyId: string) => {
+    const label = labels.get(companyId);
+    return label === undefined ? null : { companyId, label };
+  };
   return rows.map(({ job: { id: jobId, concerns: _, ...job }, about }): OperatorJob => {
     const person = personOf.get(about.userId ?? '');
     const file = fileOf.get(about.attachmentKey ?? '');
@@ -57,7 +60,7 @@ export const operatorJobs = async (
       ...job,
       person: person ? { userId: person.userId, name: fullName(person), email: person.email } : null,
       rfq: rfq ? { rfqId: rfq.rfqId, secondaryId: rfq.secondaryId, label: rfq.label } : null,
-      file: file ? { fileName: file.fileName, company: companyOf.get(file.ownerCompanyId) ?? null } : null,
+      file: file ? { fileName: file.fileName, company: companyOf(file.ownerCompanyId) } : null,
     };
   });
 };

@@ -118,7 +118,6 @@ export const matrixStyles = (density: Density, widths: readonly number[], stuck:
       flex: '1 1 0',
       minWidth: 0,
       display: 'flex',
-      alignItems: 'center',
       justifyContent: 'flex-end',
     },
     '& .amounts .price': { fontSize: amountSize(widths, amountLength) },
