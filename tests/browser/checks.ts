@@ -41,6 +41,8 @@ const accessibilityOf = async (page: Page): Promise<string[]> => {
 /** Runs in the page: returns what still loads or moves, nothing if the page is at rest. */
 const underWay = (): string[] => [
   ...(document.readyState === 'complete' ? [] : ['the document']),
+  // Between the last download and the first rendering nothing is requested and nothing is drawn.
+  ...(document.querySelector('main') === null || document.querySelector('h1') === null ? ['the first page'] : []),
   ...(document.fonts.status === 'loaded' ? [] : ['fonts']),
   ...[
     ...document.querySelectorAll('.MuiSkeleton-root, [role="progressbar"]:not([aria-valuenow]), [aria-busy="true"]'),
