@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import { Form } from 'react-admin';
 import { fakeApi } from '../../shared/testing/fake-api.js';
 import { renderPage } from '../../shared/testing/render-page.js';
-import { FormLookup, LookupField, useLookup } from './index.js';
+import { FormLookup, LookupField, useLookup, usePlaceText } from './index.js';
 
 const labels: Record<string, string> = { en: 'Aviation', de: 'Luftfahrt' };
 
@@ -76,4 +76,23 @@ it('Fields, inputs and lists of a lookup share one request per language, and fol
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Industry' })).toHaveTextContent('Luftfahrt'));
   await waitFor(() => expect(document.querySelector('dl')).toHaveTextContent('Luftfahrtunknownnone'));
   expect(requests).toHaveLength(2);
+});
+
+it('A place has the name of its country, and its code where the catalogue lacks it; unknown parts are left out', async () => {
+  fakeApi({ 'GET /api/v1/countries': { body: [{ code: 'DE', label: 'Germany' }] } });
+  const Places = () => {
+    const placeText = usePlaceText();
+    const places = [
+      { postalCode: '70173', city: 'Stuttgart', countryCode: 'DE' },
+      { city: 'Stuttgart', countryCode: 'DE' },
+      { city: '', countryCode: 'DE' },
+      { city: 'Vaduz', countryCode: 'LI' },
+      { city: 'Vaduz', countryCode: '' },
+    ];
+    return <p>{places.map(placeText).join('; ')}</p>;
+  };
+  await renderPage([{ path: '/', Component: Places }], { path: '/', language: 'en' });
+  expect(
+    await screen.findByText('70173 Stuttgart, Germany; Stuttgart, Germany; Germany; Vaduz, LI; Vaduz'),
+  ).toBeInTheDocument();
 });

@@ -53,7 +53,7 @@ describe('The operator’s list of companies', () => {
   it('shows place, roles, tier and state, and leads to the history and the users', async () => {
     await show([company('Works', { state: 'Inactive' })]);
     const row = within(await screen.findByRole('row', { name: /Works/ }));
-    for (const text of ['10001 · DE Ulm', 'Supplier', 'B', 'Inactive']) expect(row.getByText(text)).toBeVisible();
+    for (const text of ['10001 · Ulm, DE', 'Supplier', 'B', 'Inactive']) expect(row.getByText(text)).toBeVisible();
     expect(row.getByRole('link', { name: 'Works' })).toHaveAttribute('href', '/admin/companies/id-Works/history');
     expect(row.getByRole('link', { name: '3 users of Works' })).toHaveAttribute(
       'href',

@@ -1,5 +1,4 @@
 export { RfqChips } from './components/RfqChips.js';
 export { listLink } from './model/list-link.js';
-export { placeOf } from './model/row-facts.js';
 export { routes } from './routes.js';
 export { loadSuppliersView } from './load-suppliers-view.js';

@@ -7,8 +7,8 @@ import { page } from '../../shared/routing/page.js';
 import { prefetchHandle } from '../../shared/routing/page-handle.js';
 import { filterOf, listAddress, rfqLists, rfqListView } from './model/rfq-lists.js';
 
-/** The reference data of the rows, as `useCatalogueLabels` reads them. */
-const catalogues = ['technologies', 'materials', 'industries', 'companySizes'] as const;
+/** The reference data that the rows name. */
+const catalogues = ['technologies', 'materials', 'industries', 'companySizes', 'countries'] as const;
 
 export const routes: readonly RouteObject[] = [
   { path: '/supplier/rfqs', lazy: page(() => import('../../shared/list/AllRedirect.js')) },

@@ -1,3 +1,4 @@
+import { joinWithDots } from '@torno/kernel';
 import { Box, Button, Typography } from '@mui/material';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,7 @@ import { blockedCompanies, type BlockingSide } from '../../../api/resources/bloc
 import { useBlocking } from '../../../api/resources/use-blocking.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useRow } from '../../../shared/list/use-row.js';
-import { PlaceText } from '../../lookups/index.js';
+import { usePlaceText } from '../../lookups/index.js';
 
 /** The blocked company in the record context, with the date of the block; it can be unblocked. */
 export const BlockedCompanyRow = ({ role }: { readonly role: BlockingSide }) => {
@@ -16,7 +17,7 @@ export const BlockedCompanyRow = ({ role }: { readonly role: BlockingSide }) => 
   const { unblock, isPending } = useBlocking(role, companyID, {
     onUnblocked: () => notify(t('blockList.unblocked', { name: label }), { type: 'success' }),
   });
-  const since = blockedAt === null ? '' : t('blockList.since', { date: date(blockedAt) });
+  const placeText = usePlaceText();
   return (
     <Box component="li" aria-label={label} sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 1.25 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -24,9 +25,10 @@ export const BlockedCompanyRow = ({ role }: { readonly role: BlockingSide }) => 
           {label}
         </Typography>
         <Typography variant="caption" color="text.secondary" component="p">
-          <PlaceText city={city} countryCode={countryCode} />
-          {(city !== '' || countryCode !== '') && since !== '' && ' · '}
-          {since}
+          {joinWithDots([
+            placeText({ city, countryCode }),
+            blockedAt === null ? null : t('blockList.since', { date: date(blockedAt) }),
+          ])}
         </Typography>
       </Box>
       <Button

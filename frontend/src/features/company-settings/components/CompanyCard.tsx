@@ -2,11 +2,12 @@ import { Box, Paper, Typography } from '@mui/material';
 import type { CompanyAccountReply } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
 import { FileImage } from '../../../shared/files/FileImage.js';
-import { PlaceText } from '../../lookups/index.js';
+import { usePlaceText } from '../../lookups/index.js';
 
 /** The company as others see it: cover, which suppliers have, logo, name and town. */
 export const CompanyCard = ({ account }: { readonly account: CompanyAccountReply }) => {
   const { t } = useTranslation('company-settings');
+  const placeText = usePlaceText();
   const { label, address, logoUrl, profilePictureUrl, isSupplier } = account;
   return (
     <Paper component="section" aria-label={t('profile.shown')} sx={{ overflow: 'hidden' }}>
@@ -23,7 +24,7 @@ export const CompanyCard = ({ account }: { readonly account: CompanyAccountReply
             {label}
           </Typography>
           <Typography variant="body2" color="text.secondary">
-            <PlaceText {...address} />
+            {placeText(address)}
           </Typography>
         </Box>
       </Box>

@@ -11,7 +11,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { useRow } from '../../../shared/list/use-row.js';
 import { buyerRfqAddress, withReturn } from '../../../shared/routing/addresses.js';
 import { StatusChip, type Tone } from '../../../shared/ui/StatusChip.js';
-import { PlaceText } from '../../lookups/index.js';
+import { usePlaceText } from '../../lookups/index.js';
 import { useNdaDecisions } from '../hooks/use-nda-decisions.js';
 import { mayGrant, mayReject } from '../model/nda-list.js';
 
@@ -31,6 +31,7 @@ type Props = {
 /** The supplier's request for access in the record context, with the possible decisions (NDA-08). */
 export const NdaRequestItem = ({ currentAddress }: Props) => {
   const { t } = useTranslation('favourites');
+  const placeText = usePlaceText();
   const notify = useNotify();
   const format = useFormat();
   const request = useRow(ndaRequests);
@@ -67,9 +68,8 @@ export const NdaRequestItem = ({ currentAddress }: Props) => {
           </Typography>
         )}
         <Typography variant="caption" color="text.secondary" component="p">
-          <PlaceText city={company.city} countryCode={company.countryCode} />
-          {(company.city !== '' || company.countryCode !== '') && ' · '}
           {joinWithDots([
+            placeText(company),
             t('requested', { date: format.date(requestedDate), name: requestedBy || company.label }),
             processor === '' ? '' : t('decidedBy', { name: processor }),
           ])}

@@ -1,3 +1,4 @@
+import { joinWithDots } from '@torno/kernel';
 import { Box, Button, Checkbox, Chip, Typography } from '@mui/material';
 import { memo, useState } from 'react';
 import { TextField } from 'react-admin';
@@ -5,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { matchedCompanies } from '../../../api/resources/matching.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useRow } from '../../../shared/list/use-row.js';
-import { LookupField, PlaceText } from '../../lookups/index.js';
+import { LookupField, usePlaceText } from '../../lookups/index.js';
 import { useExperience } from '../hooks/use-experience.js';
 import { FavoriteButton } from './FavoriteButton.js';
 import { Reasons } from './Reasons.js';
@@ -24,6 +25,7 @@ const offsetBesideName = { sm: '-6px' } as const;
 /** The company in the record context, which can be invited, and why it fits. */
 export const CompanyRow = memo(({ rfqId, positions, selected, onSelect }: Props) => {
   const { t } = useTranslation('matching');
+  const placeText = usePlaceText();
   const { number } = useFormat();
   const [reasons, setReasons] = useState(false);
   const company = useRow(matchedCompanies);
@@ -58,8 +60,10 @@ export const CompanyRow = memo(({ rfqId, positions, selected, onSelect }: Props)
             <Chip size="small" variant="outlined" color="warning" label={t('company.thinProfile')} />
           )}
           <Typography variant="body2" component="span" color="text.secondary">
-            <PlaceText postalCode={company.postalCode} city={company.city} countryCode={company.countryCode} />
-            {distance !== null && ` · ${t('company.distance', { km: number(Math.round(distance)) })}`}
+            {joinWithDots([
+              placeText(company),
+              distance === null ? null : t('company.distance', { km: number(Math.round(distance)) }),
+            ])}
             <LookupField source="companySize" lookup="companySizes">
               {(size) => ` · ${t('company.size', { size })}`}
             </LookupField>

@@ -1,3 +1,4 @@
+import { joinWithDots } from '@torno/kernel';
 import Add from '@mui/icons-material/Add';
 import Check from '@mui/icons-material/Check';
 import { Box, Button, Chip, Typography } from '@mui/material';
@@ -6,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { type FoundSupplier, searchedSuppliers } from '../../../api/resources/directory.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useRow } from '../../../shared/list/use-row.js';
-import { PlaceText } from '../../lookups/index.js';
+import { usePlaceText } from '../../lookups/index.js';
 import { FavoriteButton } from './FavoriteButton.js';
 
 type Props = {
@@ -18,9 +19,10 @@ type Props = {
 /** The supplier in the record context, who can be added. */
 export const FoundSupplierRow = ({ mark, onAdd }: Props) => {
   const { t } = useTranslation('matching');
+  const placeText = usePlaceText();
   const { number } = useFormat();
   const supplier = useRow(searchedSuppliers);
-  const { label, postalCode, city, countryCode, distance } = supplier;
+  const { label, distance } = supplier;
   return (
     <Box
       component="li"
@@ -34,8 +36,10 @@ export const FoundSupplierRow = ({ mark, onAdd }: Props) => {
           )}
         </Box>
         <Typography variant="body2" color="text.secondary">
-          <PlaceText postalCode={postalCode} city={city} countryCode={countryCode} />
-          {distance !== null && ` · ${t('company.distance', { km: number(Math.round(distance)) })}`}
+          {joinWithDots([
+            placeText(supplier),
+            distance === null ? null : t('company.distance', { km: number(Math.round(distance)) }),
+          ])}
         </Typography>
       </Box>
       <FavoriteButton />

@@ -6,7 +6,7 @@ import { RecordContextProvider, ResourceContextProvider, TextField } from 'react
 import { useTranslation } from 'react-i18next';
 import { matchedCompanies } from '../../../api/resources/matching.js';
 import { FileImage } from '../../../shared/files/FileImage.js';
-import { LookupField, PlaceText } from '../../lookups/index.js';
+import { LookupField, usePlaceText } from '../../lookups/index.js';
 import type { Selection } from '../model/selection.js';
 import { FavoriteButton } from './FavoriteButton.js';
 
@@ -29,6 +29,7 @@ const Line = ({ children }: { readonly children: ReactNode }) => (
  */
 export const PlaceCard = ({ companies, selection, onSelect, onClose }: Props) => {
   const { t } = useTranslation('matching');
+  const placeText = usePlaceText();
   return (
     <Paper
       component="section"
@@ -71,9 +72,7 @@ export const PlaceCard = ({ companies, selection, onSelect, onClose }: Props) =>
                 sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
               />
             </Box>
-            <Line>
-              <PlaceText postalCode={company.postalCode} city={company.city} countryCode={company.countryCode} />
-            </Line>
+            <Line>{placeText(company)}</Line>
             <LookupField source="noOfEmployees" lookup="companySizes">
               {(size) => <Line>{t('company.size', { size })}</Line>}
             </LookupField>

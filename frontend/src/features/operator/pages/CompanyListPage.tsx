@@ -13,6 +13,7 @@ import { ListSearch } from '../../../shared/list/ListSearch.js';
 import { historyAddress, usersOfCompanyAddress } from '../../../shared/routing/addresses.js';
 import { MoreMenu, MoreMenuItem } from '../../../shared/ui/MoreMenu.js';
 import type { Tone } from '../../../shared/ui/StatusChip.js';
+import { usePlaceText } from '../../lookups/index.js';
 import { ActionsColumn, columnIn, NameColumn, StateColumn } from '../components/columns.js';
 import { FilterBar } from '../components/FilterBar.js';
 import { OperatorListPage } from '../components/OperatorListPage.js';
@@ -43,6 +44,7 @@ type RowsProps = {
 
 const Rows = ({ rows, onChoose }: RowsProps) => {
   const { t } = useTranslation('operator');
+  const placeText = usePlaceText();
   const format = useFormat();
   const sidesOf = ({ isBuyer, isSupplier }: Company): string =>
     [...(isBuyer ? [t('users.role.buyer')] : []), ...(isSupplier ? [t('users.role.supplier')] : [])].join(', ');
@@ -66,7 +68,7 @@ const Rows = ({ rows, onChoose }: RowsProps) => {
           </Link>
         )}
         renderBelow={({ secondaryCompanyId, countryCode, city }) =>
-          joinWithDots([secondaryCompanyId, `${countryCode} ${city}`.trim()])
+          joinWithDots([secondaryCompanyId, placeText({ city, countryCode })])
         }
         onPhones={(company) => [
           company.tier === null ? '' : t('companies.tierOf', { tier: company.tier }),

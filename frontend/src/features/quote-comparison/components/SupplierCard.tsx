@@ -21,7 +21,7 @@ import { FileImage } from '../../../shared/files/FileImage.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useRecordOf } from '../../../shared/record/ShowRecord.js';
 import { Fact } from '../../../shared/ui/Fact.js';
-import { LookupField, PlaceText, useLookup } from '../../lookups/index.js';
+import { LookupField, useLookup, usePlaceText } from '../../lookups/index.js';
 import { BlockSupplier } from './BlockSupplier.js';
 
 /** The facts about the supplier that the buyer may see. */
@@ -29,8 +29,8 @@ const SupplierFacts = () => {
   const { t } = useTranslation('quote-comparison');
   const { supplier } = useRecordOf(supplierQuotes);
   const { data: certificates = [] } = useLookup('certificates');
-  const { countryCode, postalCode, city, yearOfFoundation } = supplier;
-  const hasPlace = `${postalCode} ${city} ${countryCode}`.trim() !== '';
+  const { yearOfFoundation } = supplier;
+  const place = usePlaceText()(supplier);
   const certificateLabels = certificates
     .filter(({ id }) => supplier.certificates.includes(id))
     .map(({ label }) => label);
@@ -44,8 +44,7 @@ const SupplierFacts = () => {
   );
   return (
     <>
-      {hasPlace &&
-        renderFact(t('supplier.place'), <PlaceText postalCode={postalCode} city={city} countryCode={countryCode} />)}
+      {place !== '' && renderFact(t('supplier.place'), place)}
       <LookupField source="companySize" lookup="companySizes" record={supplier}>
         {(size) => renderFact(t('supplier.employees'), size)}
       </LookupField>

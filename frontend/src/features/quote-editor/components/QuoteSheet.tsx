@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { usePhone } from '../../../shared/ui/use-phone.js';
+import { usePlaceText } from '../../lookups/index.js';
 import { emptyScale, type IncotermLabel, type QuoteEntries } from '../model/entries.js';
 import { positionToolCost, quoteTotals, scaleCost, scalePriceDecimals, usesToolCost } from '../model/quote-costs.js';
 import { QuoteHeaderFacts } from './QuoteHeaderFacts.js';
@@ -22,6 +23,7 @@ type Props = {
 export const QuoteSheet = ({ details, entries, validity, labelOf }: Props) => {
   const { t } = useTranslation('quote-editor');
   const { language, number, money, unitPrice, unit } = useFormat();
+  const placeText = usePlaceText();
   const { rfq, contactData, positions } = details;
   const totals = quoteTotals(rfq, positions, entries);
   const phone = usePhone();
@@ -94,7 +96,7 @@ export const QuoteSheet = ({ details, entries, validity, labelOf }: Props) => {
               contactData.companyName,
               `${contactData.firstname} ${contactData.lastname}`.trim(),
               contactData.street,
-              [contactData.countryCode, contactData.zip, contactData.city].filter((part) => part !== '').join(' '),
+              placeText({ ...contactData, postalCode: contactData.zip }),
             ]
               .filter((line) => line !== '')
               .join('\n')}

@@ -16,7 +16,7 @@ import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
 import { useConfirm } from '../../../shared/ui/confirm.js';
-import { PlaceText } from '../../lookups/index.js';
+import { usePlaceText } from '../../lookups/index.js';
 import { AddSuppliers, useExperience } from '../../matching/index.js';
 import { type Candidate, candidatesOf, searchCandidates, withAdded } from '../model/candidates.js';
 
@@ -33,17 +33,17 @@ const maxShown = 100;
 
 const CandidateLabel = ({ positions }: Pick<Props, 'positions'>) => {
   const experienceOf = useExperience();
+  const placeText = usePlaceText();
   const candidate = useRecordContext<Candidate & RaRecord>();
   if (candidate === undefined) return null;
-  const { label, postalCode, city, countryCode, experience } = candidate;
+  const { label, experience } = candidate;
   return (
     <Box component="span" sx={{ display: 'block', py: 0.75 }}>
       <Box component="span" sx={{ fontWeight: 600 }}>
         {label}
       </Box>
       <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
-        <PlaceText postalCode={postalCode} city={city} countryCode={countryCode} />
-        {experience !== null && ` · ${joinWithDots(experienceOf(experience, positions))}`}
+        {joinWithDots([placeText(candidate), ...(experience === null ? [] : experienceOf(experience, positions))])}
       </Typography>
     </Box>
   );

@@ -9,7 +9,7 @@ import { rfqSupplierAddress } from '../../../shared/routing/addresses.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { AppDialog } from '../../../shared/ui/AppDialog.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
-import { PlaceText } from '../../lookups/index.js';
+import { usePlaceText } from '../../lookups/index.js';
 import { ParticipationChip } from './ParticipationChip.js';
 
 type Props = {
@@ -25,6 +25,7 @@ type Props = {
  */
 export const SuppliersDialog = ({ rfqId, withReturnAddress, onClose }: Props) => {
   const { t } = useTranslation('rfq-actions');
+  const placeText = usePlaceText();
   return (
     <AppDialog
       title={t('suppliers.title')}
@@ -48,7 +49,7 @@ export const SuppliersDialog = ({ rfqId, withReturnAddress, onClose }: Props) =>
                           {label}
                         </Link>
                       }
-                      secondary={<PlaceText postalCode={postalCode} city={city} countryCode={country} />}
+                      secondary={placeText({ postalCode, city, countryCode: country })}
                       slotProps={{ primary: { sx: { fontWeight: 600 } } }}
                       sx={{ flex: '1 1 150px' }}
                     />

@@ -2,6 +2,7 @@ import { Box, Divider, Paper, Stack, Typography } from '@mui/material';
 import type { SupplierRfqDetails } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { usePlaceText } from '../../lookups/index.js';
 import { FactList, FileButtons, PositionDetails, useRfqFacts } from '../../rfq-view/index.js';
 import type { PreviewProps } from './preview-props.js';
 
@@ -30,6 +31,7 @@ export const SupplierView = ({ details: { rfq: header, contactData: contact, pos
   const { t } = useTranslation('rfq-preview');
   const facts = useRfqFacts();
   const until = useTimeToQuote(rfq);
+  const placeText = usePlaceText();
   const documents = [...header.ndaDocuments, ...header.termsDocuments];
   return (
     <Paper sx={{ p: { xs: 2, sm: 3 } }}>
@@ -47,7 +49,9 @@ export const SupplierView = ({ details: { rfq: header, contactData: contact, pos
               <br />
               {`${contact.firstname} ${contact.lastname}`.trim()}
               <br />
-              {[contact.street, `${contact.zip} ${contact.city}`.trim()].filter(Boolean).join(', ')}
+              {[contact.street, placeText({ ...contact, postalCode: contact.zip })]
+                .filter((part) => part !== '')
+                .join(', ')}
             </Typography>
           </Section>
         )}

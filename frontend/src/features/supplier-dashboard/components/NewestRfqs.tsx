@@ -16,7 +16,8 @@ import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
 import { WorkHead } from '../../../shared/ui/WorkCard.js';
 import { supplierRfqAddress } from '../../../shared/routing/addresses.js';
 import { areaOf } from '../../../shared/routing/landing.js';
-import { listLink, placeOf, RfqChips } from '../../supplier-rfqs/index.js';
+import { usePlaceText } from '../../lookups/index.js';
+import { listLink, RfqChips } from '../../supplier-rfqs/index.js';
 import { inboxByDeadline, newestFirst } from '../model/newest.js';
 
 const dashboardAddress = areaOf('Supplier');
@@ -25,6 +26,7 @@ const maxShown = 5;
 const NewestRfq = () => {
   const { t } = useTranslation('supplier-dashboard');
   const { deadline, number } = useFormat();
+  const placeText = usePlaceText();
   const row = useRow(supplierRfqs);
   return (
     <Box
@@ -57,7 +59,7 @@ const NewestRfq = () => {
         <Typography variant="body2" color="text.secondary">
           {joinWithDots([
             row.buyerInfo.label,
-            placeOf(row.buyerInfo),
+            placeText(row.buyerInfo),
             t('positions', { count: row.positions }),
             t('quantity', { quantity: number(row.orderQuantity) }),
           ])}

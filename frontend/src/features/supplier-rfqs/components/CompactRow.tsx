@@ -11,7 +11,8 @@ import { useRow } from '../../../shared/list/use-row.js';
 import { rowHeights } from '../hooks/use-row-height.js';
 import { useRowName } from '../hooks/use-row-name.js';
 import { supplierRfqAddress } from '../../../shared/routing/addresses.js';
-import { firstNames, townOf } from '../model/row-facts.js';
+import { firstNames } from '../model/row-facts.js';
+import { usePlaceText } from '../../lookups/index.js';
 import { RowBookmark } from './BookmarkButton.js';
 import { QuoteIndicator } from './QuoteIndicator.js';
 import { RfqChips } from './RfqChips.js';
@@ -53,13 +54,14 @@ export const CompactRow = memo(({ labels, currentAddress, selected, selectable =
   const { t } = useTranslation('supplier-rfqs');
   const format = useFormat();
   const row = useRow(supplierRfqs);
+  const placeText = usePlaceText();
   const { isRead, name } = useRowName(row);
   const technologies = row.technologies.map(labels.technology).filter((technology) => technology !== '');
   const numberAndBuyer = joinWithDots([
     // An RFQ that the supplier may not read is named by its number.
     ...(isRead ? [String(row.secondaryId)] : []),
     row.buyerInfo.label || t('row.unnamedBuyer'),
-    townOf(row.buyerInfo),
+    placeText({ ...row.buyerInfo, postalCode: '' }),
   ]);
   const deadline = format.deadline({ status: row.rfqStatus, endDate: row.auctionEnd, endedAt: row.endedAt });
   return (

@@ -4,8 +4,9 @@ import { supplierRfqs } from '../../../api/resources/supplier-rfqs.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useRow } from '../../../shared/list/use-row.js';
 import { Fact } from '../../../shared/ui/Fact.js';
+import { usePlaceText } from '../../lookups/index.js';
 import type { CatalogueLabels } from '../hooks/use-catalogue-labels.js';
-import { firstNames, placeOf } from '../model/row-facts.js';
+import { firstNames } from '../model/row-facts.js';
 
 type Props = { readonly labels: CatalogueLabels };
 
@@ -27,7 +28,7 @@ export const RfqRowFacts = ({ labels }: Props) => {
   const format = useFormat();
   const names = (all: readonly string[], maxNames: number): string =>
     firstNames(all, maxNames, (count) => t('row.more', { count })) || '–';
-  const place = placeOf(row.buyerInfo);
+  const placeText = usePlaceText();
   return (
     <Box
       component="dl"
@@ -49,7 +50,9 @@ export const RfqRowFacts = ({ labels }: Props) => {
       <Fact label={t('fields:technologies')}>{names(row.technologies.map(labels.technology), 3)}</Fact>
       <Fact label={t('row.materials')}>{names(row.materials.map(labels.material), 2)}</Fact>
       <Fact label={t('row.buyer')}>
-        {[row.buyerInfo.label || t('row.hiddenBuyer'), place].filter((part) => part !== '').join(', ')}
+        {[row.buyerInfo.label || t('row.hiddenBuyer'), placeText(row.buyerInfo)]
+          .filter((part) => part !== '')
+          .join(', ')}
       </Fact>
     </Box>
   );

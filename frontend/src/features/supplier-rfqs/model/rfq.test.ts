@@ -4,7 +4,7 @@ import { shownInteraction } from './interaction.js';
 import { boundsOf, canApplyRange, rangeIn, rangeProblem, rangeText, typedRange } from './number-range.js';
 import { supplierRfqAddress } from '../../../shared/routing/addresses.js';
 import { backStep } from './back-step.js';
-import { firstNames, indicatorPlace, placeOf, townOf } from './row-facts.js';
+import { firstNames, indicatorPlace } from './row-facts.js';
 
 describe('quantity filter', () => {
   it.each([
@@ -91,12 +91,6 @@ describe('row', () => {
     expect(firstNames(['a', 'b', '', 'c', 'd', 'e'], 3, more)).toBe('a, b, c +2');
     expect(firstNames(['a', '', 'b'], 2, more)).toBe('a, b');
     expect(firstNames([], 3, more)).toBe('');
-  });
-  it('shows the known parts of the town', () => {
-    expect(placeOf({ countryCode: 'DE', postalCode: '70565', city: 'Stuttgart' })).toBe('DE-70565 Stuttgart');
-    expect(placeOf({ countryCode: 'DE', postalCode: '', city: '' })).toBe('DE');
-    expect(townOf({ countryCode: 'DE', city: 'Stuttgart' })).toBe('Stuttgart, DE');
-    expect(townOf({ countryCode: 'DE', city: '' })).toBe('DE');
   });
   it('places the indicator from left to right (SRFQ-12)', () =>
     expect([-100, 0, 100, -140].map(indicatorPlace)).toEqual([0, 50, 100, 0]));

@@ -11,6 +11,7 @@ import { useBlocking } from '../../../../api/resources/use-blocking.js';
 import { useConfirm } from '../../../../shared/ui/confirm.js';
 import { MoreMenu, MoreMenuItem } from '../../../../shared/ui/MoreMenu.js';
 import { supplierInbox } from '../../../../shared/routing/addresses.js';
+import { usePlaceText } from '../../../lookups/index.js';
 
 type Props = { readonly details: SupplierRfqDetails };
 
@@ -80,6 +81,7 @@ const BlockBuyer = ({ companyId, blocked }: { readonly companyId: string; readon
  */
 export const BuyerContact = memo(({ details: { contactData: contact, metadata } }: Props) => {
   const { t } = useTranslation('supplier-rfqs');
+  const placeText = usePlaceText();
   const name = `${contact.firstname} ${contact.lastname}`.trim();
   const phone = metadata.contactVisibilityStatus === 'Granted' ? contact.phone : '';
   return (
@@ -106,7 +108,7 @@ export const BuyerContact = memo(({ details: { contactData: contact, metadata } 
           </Box>
           <Typography variant="body2">{contact.userDeleted ? t('buyer.userDeleted') : name}</Typography>
           <Typography variant="body2">
-            {[contact.street, [contact.countryCode, contact.zip, contact.city].filter((part) => part !== '').join(' ')]
+            {[contact.street, placeText({ ...contact, postalCode: contact.zip })]
               .filter((part) => part !== '')
               .join(', ')}
           </Typography>
