@@ -2,7 +2,7 @@ import type { BuyerDashboard } from '@torno/contract';
 import type { RfqHeader } from '@torno/domain';
 import { sample, type SampleEvent } from '../../../tests/samples/event-history.js';
 import { useQueryService, type Name } from '../testing/caller.fixture.js';
-import { met } from '../testing/participations.fixture.js';
+import { met, participationStream, seller } from '../testing/participations.fixture.js';
 import { drafted, ids, position, published } from '../testing/world.fixture.js';
 
 const { service, get } = useQueryService();
@@ -60,6 +60,25 @@ describe('dashboard of a buyer', () => {
     const name = expect.stringMatching(/\S/);
     expect(await acceptedFrom('buyer')).toEqual([[name], [name], []]);
     expect(await acceptedFrom('otherBuyer')).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('counts the quotes on offer and those of them that have expired', async () => {
+    const quoted = (supplier: string, validUntil: string) => [
+      { ...sample('QuoteSubmitted', { validUntil }, participationStream(idOf(71), supplier)), actor: seller },
+    ];
+    const expired = '2026-03-01T22:59:59.000Z';
+    const offers = async () => {
+      const { toDecide } = await dashboard('buyer');
+      return toDecide.rows.find(({ rfqId }) => rfqId === idOf(71))?.offers;
+    };
+    await service().append(
+      ...active(71, '2026-02-01T00:00:00.000Z'),
+      ...met(idOf(71), ids.supplier, quoted(ids.supplier, expired)),
+      ...met(idOf(71), ids.otherSupplier, quoted(ids.otherSupplier, '2026-04-10T22:59:59.000Z')),
+    );
+    expect(await offers()).toEqual({ total: 2, expired: 1 });
+    await service().append(sample('QuoteRejectedByBuyer', {}, participationStream(idOf(71), ids.otherSupplier)));
+    expect(await offers()).toEqual({ total: 1, expired: 1 });
   });
 
   it('shows five of each kind and counts all', async () => {

@@ -1,5 +1,5 @@
-import type { BuyerDashboard } from '@torno/contract';
-import { buyerSortOrders, listLimits } from '@torno/domain';
+import type { BuyerDashboard, BuyerDashboardRow } from '@torno/contract';
+import { buyerSortOrders, hasExpired, listLimits } from '@torno/domain';
 import { addDays } from '@torno/kernel';
 import type { RfqReadModel } from '@torno/read-models';
 import { companyLabels } from '../joins/company-labels.js';
@@ -16,6 +16,9 @@ const maxShown = 5;
 const maxDrafts = 50;
 /** Things that a nearly complete draft may lack. */
 const littleMissing = 1;
+
+/** Fields of an active RFQ: those of a row, and until when its quotes are valid. */
+const activeFields = { ...rowFields, ...projectionOf(['activity.offered.validUntil']) };
 
 const byDeadline = orderBy(buyerSortOrders.END_ASC.field, buyerSortOrders.END_ASC.order);
 const newestFirst = orderBy(buyerSortOrders.CREATED_DESC.field, buyerSortOrders.CREATED_DESC.order);
@@ -39,6 +42,15 @@ const acceptancesOf = async (
   return names;
 };
 
+/** The quotes on offer, neither withdrawn nor rejected, and how many of them have expired at an instant. */
+const offersOf = (
+  { activity: { offered } }: Pick<RfqReadModel, 'activity'>,
+  now: string,
+): BuyerDashboardRow['offers'] => ({
+  total: offered.length,
+  expired: offered.filter(({ validUntil }) => hasExpired(validUntil, now)).length,
+});
+
 /** A company's RFQs that wait for its decision, end soon, or lack little. */
 export const dashboard = async (models: Models, companyId: string, now: string): Promise<BuyerDashboard> => {
   const { rfqs } = models;
@@ -48,7 +60,10 @@ export const dashboard = async (models: Models, companyId: string, now: string):
   const endingFilter = { ...active, endDate: { $gt: now, $lte: addDays(now, listLimits.soonDays) } };
   const unpublishedFilter = { ...listFilter(companyId, 'DRAFTS'), status: 'InWork' as const };
   const findByDeadline = (filter: typeof overdueFilter | typeof endingFilter) =>
-    Promise.all([rfqs.find(filter, { sort: byDeadline, limit: maxShown, projection: rowFields }), rfqs.count(filter)]);
+    Promise.all([
+      rfqs.find(filter, { sort: byDeadline, limit: maxShown, projection: activeFields }),
+      rfqs.count(filter),
+    ]);
   const [[overdueRfqs, allOverdue], [endingRfqs, allEnding], newest] = await Promise.all([
     findByDeadline(overdueFilter),
     findByDeadline(endingFilter),
@@ -66,8 +81,14 @@ export const dashboard = async (models: Models, companyId: string, now: string):
   ]);
   const row = new Map(rows.map((each) => [each.rfqId, each]));
   const rowsFor = (found: readonly { readonly rfqId: string }[]) => found.flatMap(({ rfqId }) => row.get(rfqId) ?? []);
-  const activeRows = (found: readonly { readonly rfqId: string }[]) =>
-    rowsFor(found).map((each) => ({ ...each, acceptedFrom: [...(acceptances.get(each.rfqId) ?? [])] }));
+  const activeRows = (found: readonly Pick<RfqReadModel, 'rfqId' | 'activity'>[]) =>
+    found.flatMap((rfq) =>
+      rowsFor([rfq]).map((each) => ({
+        ...each,
+        acceptedFrom: [...(acceptances.get(each.rfqId) ?? [])],
+        offers: offersOf(rfq, now),
+      })),
+    );
   return {
     toDecide: { total: allOverdue, rows: activeRows(overdueRfqs) },
     endingSoon: { total: allEnding, rows: activeRows(endingRfqs) },

@@ -74,8 +74,12 @@ export const buyerRfqCounter = query('POST', '/v1/buyer/rfq/counter', {
   }),
 });
 
-/** An RFQ with the names of the suppliers of whom positions are accepted; such an RFQ only has to be closed. */
-const activeRow = buyerRfqRow.extend({ acceptedFrom: z.array(z.string()) });
+const activeRow = buyerRfqRow.extend({
+  /** Names of the suppliers of whom positions are accepted; with any, the RFQ only has to be closed. */
+  acceptedFrom: z.array(z.string()),
+  /** The quotes that are neither withdrawn nor rejected, and how many of them have expired. */
+  offers: z.object({ total: z.number().int(), expired: z.number().int() }),
+});
 export type BuyerDashboardRow = z.infer<typeof activeRow>;
 
 const dashboardRows = z.object({ total: z.number().int(), rows: z.array(activeRow).max(5) });

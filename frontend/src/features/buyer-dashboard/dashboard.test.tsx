@@ -20,6 +20,7 @@ const row = (rfqId: string, change: Partial<BuyerDashboardRow> = {}) =>
     newQuoteCount: 0,
     supplierCount: 4,
     acceptedFrom: [],
+    offers: { total: 0, expired: 0 },
     ...change,
   }) as BuyerDashboardRow;
 
@@ -91,6 +92,28 @@ describe('dashboard of a buyer', () => {
       '/buyer/rfqs/a?dialog=close&returnURL=%2Fbuyer%2Fdashboard',
     );
     expect(region.getAllByText('Deadline 5 Jan 2026')).toHaveLength(2);
+  });
+
+  it('leads from an RFQ whose quotes have all expired to a message to the suppliers', async () => {
+    const quoted = { quoteCount: 4, newQuoteCount: 2, deadlinePassed: true };
+    const rows = [
+      row('a', { ...quoted, offers: { total: 4, expired: 4 } }),
+      row('b', { ...quoted, offers: { total: 1, expired: 1 } }),
+      row('c', { ...quoted, offers: { total: 4, expired: 3 } }),
+      row('d', { ...quoted, offers: { total: 4, expired: 4 }, acceptedFrom: ['Seidel Optik KG'] }),
+    ];
+    await show({ ...idle, toDecide: { total: 4, rows } });
+    const region = within(await screen.findByRole('region', { name: 'To decide (4)' }));
+    expect(region.getByText('All 4 quotes have expired')).toBeInTheDocument();
+    expect(region.getByText('The only quote has expired')).toBeInTheDocument();
+    expect(region.getByText('4 quotes, all incomplete or expired')).toBeInTheDocument();
+    expect(region.getAllByText('2 new')).toHaveLength(1);
+    expect(region.getByRole('link', { name: 'Ask for renewal: Shaft a' })).toHaveAttribute(
+      'href',
+      '/buyer/rfqs/a?dialog=message&returnURL=%2Fbuyer%2Fdashboard',
+    );
+    expect(region.getByRole('link', { name: 'Compare: Shaft c' })).toBeInTheDocument();
+    expect(region.getByRole('link', { name: 'Close RFQ: Shaft d' })).toBeInTheDocument();
   });
 
   it('shows deadlines of the week, drafts with their missing fields, and requests for access', async () => {

@@ -16,7 +16,7 @@ const listByDeadline = (state: 'ToDecide' | 'Active'): string =>
   filteredList(listAddress('active'), { state, sort: 'END_ASC' });
 
 /** The next step for an RFQ past its deadline. */
-type NextStep = { readonly name: 'close' | 'compare' | 'open'; readonly to: string };
+type NextStep = { readonly name: 'close' | 'compare' | 'renew' | 'open'; readonly to: string };
 
 const StepButton = ({ name, to, label }: NextStep & { readonly label: string }) => {
   const { t } = useTranslation('buyer-dashboard');
@@ -26,6 +26,8 @@ const StepButton = ({ name, to, label }: NextStep & { readonly label: string }) 
     </Button>
   );
 };
+
+const haveAllExpired = ({ offers: { total, expired } }: BuyerDashboardRow): boolean => total > 0 && expired === total;
 
 type Props = {
   readonly work: BuyerDashboard;
@@ -47,13 +49,18 @@ export const BuyerWorkList = ({ work: { toDecide, endingSoon, drafts }, ndas }: 
   const labelOf = ({ label, secondaryId }: BuyerRfqRow): string =>
     label.trim() === '' ? t('number', { number: secondaryId }) : label;
   const addressOf = (rfq: BuyerRfqRow): string => withReturn(rfqAddress(rfq), dashboardAddress);
-  const closingAddress = (rfq: BuyerRfqRow): string => withReturn(`${rfqAddress(rfq)}?dialog=close`, dashboardAddress);
+  const dialogAddress = (rfq: BuyerRfqRow, dialog: 'close' | 'message'): string =>
+    withReturn(`${rfqAddress(rfq)}?dialog=${dialog}`, dashboardAddress);
   const stepOf = (rfq: BuyerDashboardRow): NextStep => {
-    if (rfq.acceptedFrom.length > 0) return { name: 'close', to: closingAddress(rfq) };
+    if (rfq.acceptedFrom.length > 0) return { name: 'close', to: dialogAddress(rfq, 'close') };
+    // There is nothing to decide on until suppliers renew their quotes, which a message asks them for.
+    if (haveAllExpired(rfq)) return { name: 'renew', to: dialogAddress(rfq, 'message') };
     return { name: rfq.quoteCount > 0 ? 'compare' : 'open', to: addressOf(rfq) };
   };
-  const textOf = (rfq: BuyerDashboardRow): string =>
-    rfq.acceptedFrom.length > 0 ? t('accepted', { suppliers: rfq.acceptedFrom.join(', ') }) : quotesOf(rfq);
+  const textOf = (rfq: BuyerDashboardRow): string => {
+    if (rfq.acceptedFrom.length > 0) return t('accepted', { suppliers: rfq.acceptedFrom.join(', ') });
+    return haveAllExpired(rfq) ? t('allExpired', { count: rfq.offers.total }) : quotesOf(rfq);
+  };
   const quotesOf = ({ quoteCount, supplierCount, deadlinePassed, ...row }: BuyerRfqRow): string => {
     if (quoteCount === 0) return t(deadlinePassed ? 'noQuoteReceived' : 'noQuotes', { count: supplierCount });
     const { bestTotal, quantityChoice, currency } = row;
@@ -62,11 +69,12 @@ export const BuyerWorkList = ({ work: { toDecide, endingSoon, drafts }, ndas }: 
       ? t('noneCounts', { count: quoteCount, quotes })
       : t(`from.${quantityChoice}`, { quotes, total: money(bestTotal, currency) });
   };
-  const newQuotes = ({ newQuoteCount, acceptedFrom }: BuyerDashboardRow) =>
-    // Once positions are accepted, further quotes are no reason to look again.
-    newQuoteCount > 0 &&
-    acceptedFrom.length === 0 && (
-      <Chip size="small" color="primary" variant="outlined" label={t('new', { count: newQuoteCount })} />
+  const newQuotes = (rfq: BuyerDashboardRow) =>
+    // Once positions are accepted, further quotes are no reason to look again, and neither are expired ones.
+    rfq.newQuoteCount > 0 &&
+    rfq.acceptedFrom.length === 0 &&
+    !haveAllExpired(rfq) && (
+      <Chip size="small" color="primary" variant="outlined" label={t('new', { count: rfq.newQuoteCount })} />
     );
   const endOf = ({ status, endDate, deadlinePassed }: BuyerRfqRow) =>
     endDate !== null && (
