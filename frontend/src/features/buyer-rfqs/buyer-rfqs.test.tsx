@@ -232,6 +232,9 @@ describe('list of RFQs', () => {
     for (const fact of ['2 NDA requests', '3 new', 'from €120.00', '4/9 quotes'])
       expect(screen.getByText(fact)).toBeInTheDocument();
     expect(screen.getByText('Missing: quantities')).toBeInTheDocument();
+    // A total without room beside the deadline moves to a line of its own instead of being cut.
+    const total = screen.getByText('from €120.00');
+    expect(getComputedStyle(total.parentElement ?? total).flexWrap).toBe('wrap');
     expect(screen.queryByText('–')).not.toBeInTheDocument();
 
     expect(screen.getByRole('button', { name: 'Create RFQ' })).toHaveTextContent('');
@@ -279,6 +282,7 @@ describe('list of RFQs', () => {
   it('shows in the list of drafts what each of them lacks, in place of its quotes', async () => {
     const drafts = rows(
       row('Begun', 'InWork', { missing: ['reason', 'material'] }),
+      row('Empty', 'InWork', { missing: ['reason', 'positions', 'duration', 'deliveryDate'] }),
       row('Whole', 'InWork'),
       row('Held', 'ToBeVerified'),
     );
@@ -288,6 +292,10 @@ describe('list of RFQs', () => {
       return cellsOfRow.getAllByRole('cell').map(({ textContent }) => textContent);
     };
     expect(await cells('Begun')).toContain('Reason for the RFQ, material');
+    expect(await cells('Empty')).toContain('Reason for the RFQ, at least one position (+2)');
+    expect(
+      screen.getByTitle('Reason for the RFQ, at least one position, quoting period or deadline, delivery date'),
+    ).toBeInTheDocument();
     expect(await cells('Whole')).toContain('Ready to publish');
     expect(await cells('Held')).toContain('–');
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -303,7 +311,8 @@ describe('list of RFQs', () => {
       const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
       return cells[heads.indexOf('Deadline')]?.textContent;
     };
-    expect(await deadline('Begun')).toBe('Missing: reason for the RFQ, material');
+    expect(await deadline('Begun')).toBe('Missing: reason for the RFQ (+1)');
+    expect(screen.getByTitle('Missing: reason for the RFQ, material')).toBeInTheDocument();
     expect(await deadline('Whole')).toBe('Ready to publish');
   });
 

@@ -20,24 +20,24 @@ import { RowMenu } from './RowMenu.js';
 
 type CardProps = Pick<RfqRowsProps, 'currentAddress' | 'onAction'>;
 
-/** A line with something at both ends; the left one gives way. */
+/** A line with something at both ends; where there is no room for both, the right one has a line of its own. */
 const line = {
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: 1,
-  whiteSpace: 'nowrap',
   '& > :first-of-type': { minWidth: 0 },
-  '& > :not(:first-of-type)': { flex: 'none' },
+  '& > :not(:first-of-type)': { flex: 'none', ml: 'auto' },
+  '& .MuiTypography-root': { whiteSpace: 'normal' },
 } as const;
 
 /** A figure, beside it what the table states below it. */
 const inOneLine = {
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: 0.75,
-  minWidth: 0,
-  '& > .MuiTypography-root': { minWidth: 0, WebkitLineClamp: '1' },
 } as const;
 
 /** An RFQ in four lines, so that a phone shows five of them. */
@@ -63,7 +63,7 @@ const RfqCard = ({ currentAddress, onAction }: CardProps) => {
           fontSize: '0.8125rem',
         }}
       >
-        <Box sx={{ ...line, alignItems: 'flex-start' }}>
+        <Box sx={{ ...line, flexWrap: 'nowrap', alignItems: 'flex-start' }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <RfqLink currentAddress={currentAddress} />
           </Box>
@@ -73,7 +73,7 @@ const RfqCard = ({ currentAddress, onAction }: CardProps) => {
         </Box>
         <Box sx={line}>
           <RfqNumbers />
-          {total !== null && <TotalAmount />}
+          {quotes !== undefined && <Typography variant="caption">{quotes}</Typography>}
         </Box>
         <Box sx={line}>
           <Box sx={inOneLine}>
@@ -84,12 +84,12 @@ const RfqCard = ({ currentAddress, onAction }: CardProps) => {
         {missingSentence === undefined ? (
           <Box sx={line}>
             <Box sx={inOneLine}>
-              <DeadlineText />
+              <DeadlineText short />
             </Box>
-            {quotes !== undefined && <Typography variant="caption">{quotes}</Typography>}
+            {total !== null && <TotalAmount />}
           </Box>
         ) : (
-          <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{missingSentence}</Box>
+          <Box>{missingSentence}</Box>
         )}
       </Box>
     </Box>

@@ -110,45 +110,68 @@ export const StateFacts = () => {
 };
 
 /** The things that publication of a draft still lacks; undefined for any other RFQ. */
-const useMissing = (): string | undefined => {
+const useMissing = (): readonly string[] | undefined => {
   const { status, missing } = useRow(buyerRfqs);
   const { t } = useTranslation('buyer-rfqs');
-  if (status !== 'InWork') return undefined;
-  return missing.length === 0 ? t('complete') : missing.map((code) => t(`codes:required.${code}`)).join(', ');
+  return status === 'InWork' ? missing.map((code) => t(`codes:required.${code}`)) : undefined;
 };
 
-/** The same as a sentence, which names what the things are. */
-export const useMissingSentence = (): string | undefined => {
-  const { missing } = useRow(buyerRfqs);
+/** The first things of a list and the number of the others, as names of RFQs count further parts. */
+const beginningOf = (things: readonly string[], shown: number): string =>
+  `${things.slice(0, shown).join(', ')}${things.length > shown ? ` (+${things.length - shown})` : ''}`;
+
+/** The first of these things in a sentence that names what they are; undefined as above. */
+export const useMissingSentence = (): ReactNode => {
   const things = useMissing();
   const { t } = useTranslation('buyer-rfqs');
-  return things === undefined || missing.length === 0 ? things : t('missing', { things });
+  if (things === undefined) return undefined;
+  const sentenceOf = (text: string): string => (things.length === 0 ? t('complete') : t('missing', { things: text }));
+  return (
+    <Box component="span" title={sentenceOf(things.join(', '))}>
+      {sentenceOf(beginningOf(things, 1))}
+    </Box>
+  );
 };
 
-/** The same for a column that is called so. */
-export const MissingThings = () => (
-  <Box component="span" sx={{ ...inTwoLines, minWidth: 260 }}>
-    {capitalize(useMissing() ?? '–')}
-  </Box>
-);
+/** The first things for a column that is called so. */
+export const MissingThings = () => {
+  const things = useMissing();
+  const { t } = useTranslation('buyer-rfqs');
+  if (things === undefined) return <>–</>;
+  const textOf = (text: string): string => (things.length === 0 ? t('complete') : capitalize(text));
+  return (
+    <Box component="span" title={textOf(things.join(', '))} sx={{ ...inTwoLines, minWidth: 300 }}>
+      {textOf(beginningOf(things, 2))}
+    </Box>
+  );
+};
+
+/** The width of the columns of the deadline and of the quotes, in pixels. */
+const missingWidth = 180;
 
 /** The time left to quote, or since when quoting has ended; of a draft what its publication waits for. */
-export const DeadlineText = () => {
+export const DeadlineText = ({ short = false }: { readonly short?: boolean }) => {
   const row = useRow(buyerRfqs);
   const { t } = useTranslation('buyer-rfqs');
   const format = useFormat();
   const missingSentence = useMissingSentence();
   if (missingSentence !== undefined)
     return (
-      <Typography variant="caption" title={missingSentence} sx={{ ...inTwoLines, color: 'text.secondary' }}>
-        {missingSentence}
-      </Typography>
+      // Two lines over the column of the quotes, which a draft has none of: a wider column would take the room of names.
+      <Box sx={{ width: 0, whiteSpace: 'normal' }}>
+        <Typography
+          variant="caption"
+          sx={{ display: 'block', width: missingWidth, lineHeight: 1.3, color: 'text.secondary' }}
+        >
+          {missingSentence}
+        </Typography>
+      </Box>
     );
   if (row.endDate === null) return <>–</>;
   const timeAndDays = (endDate: string): string => {
     if (isOverdue(row)) return t('overdue');
     const days = row.status === 'Active' ? format.deadline({ status: 'Active', endDate, endedAt: null }) : null;
-    return joinWithDots([format.untilTime(endDate), days]);
+    return joinWithDots([short ? null : format.untilTime(endDate), days]);
   };
   return (
     <>
@@ -172,12 +195,18 @@ export const NewQuotes = () => {
   return status === 'Active' && newQuoteCount > 0 && <Below strong>{t('newQuotes', { count: newQuoteCount })}</Below>;
 };
 
-export const QuoteFigure = () => (
-  <>
-    {useQuoteCounts('quotesOf') ?? '–'}
-    <NewQuotes />
-  </>
-);
+/** The quotes of an RFQ; of a draft, the things that it lacks have this place. */
+export const QuoteFigure = () => {
+  const { status } = useRow(buyerRfqs);
+  const counts = useQuoteCounts('quotesOf');
+  if (status === 'InWork') return null;
+  return (
+    <>
+      {counts ?? '–'}
+      <NewQuotes />
+    </>
+  );
+};
 
 /** The total of the award; where it is not known, the lowest one that covers every position. */
 export const TotalAmount = () => {
