@@ -62,6 +62,19 @@ const show = async (answers: Answers, comparison = '') => {
 beforeEach(() => windowOf(false));
 
 describe('SupplierQuotesPage', () => {
+  it('leaves out the facts that the quote does not have', async () => {
+    const labels = async () => {
+      const sent = await screen.findByText('Sent');
+      return [...(sent.closest('dl')?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent);
+    };
+    const bare = { ...quote, deliveryCondition: '', paymentCondition: '' };
+    const { unmount } = await show(answered('Active', [bare]));
+    expect(await labels()).toEqual(['Sent', 'Valid until', 'Incoterm', 'Contact']);
+    unmount();
+    await show(answered('Active', [{ ...bare, paymentCondition: '30 days' }]));
+    expect(await labels()).toEqual(['Sent', 'Valid until', 'Incoterm', 'Payment terms', 'Contact']);
+  });
+
   it('shows card, quote, note and history, and marks the newest quote as viewed once', async () => {
     const { requests } = await show(answered('Active', [quote]));
     expect(await screen.findByRole('heading', { level: 1, name: 'Alpha' })).toBeInTheDocument();

@@ -52,7 +52,7 @@ export const QuoteFacts = ({ quote }: { readonly quote: BuyerQuote }) => {
         {termOf(quote, 'deliveryCondition')}
       </Fact>
     ),
-    paymentCondition: (
+    paymentCondition: terms.includes('paymentCondition') && (
       <Fact variant="inherit" label={t('fields:paymentCondition')}>
         {termOf(quote, 'paymentCondition')}
       </Fact>

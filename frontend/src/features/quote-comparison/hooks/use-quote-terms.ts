@@ -21,13 +21,20 @@ const termByField = {
 type TermName = NonNullable<(typeof termByField)[keyof QuoteHeader]>;
 const termNames: readonly TermName[] = Object.values(termByField).filter((term) => term !== null);
 
-/** The terms in which quotes differ: a delivery condition only where somebody wrote more than the incoterm. */
+const deliveryWordsOf = ({ incoterm, deliveryCondition }: BuyerQuote): string =>
+  ownDeliveryWords(incoterm, deliveryCondition);
+
+/** Whether a quote has a term: a delivery condition only if the supplier wrote more than the incoterm. */
+const hasTerm: Readonly<Record<TermName, (quote: BuyerQuote) => boolean>> = {
+  validUntil: () => true,
+  incoterm: () => true,
+  deliveryCondition: (quote) => deliveryWordsOf(quote) !== '',
+  paymentCondition: ({ paymentCondition }) => paymentCondition !== '',
+};
+
+/** The terms that at least one of the quotes has. */
 export const termsOf = (quotes: readonly BuyerQuote[]): readonly TermName[] =>
-  termNames.filter(
-    (term) =>
-      term !== 'deliveryCondition' ||
-      quotes.some(({ incoterm, deliveryCondition }) => ownDeliveryWords(incoterm, deliveryCondition) !== ''),
-  );
+  termNames.filter((term) => quotes.some(hasTerm[term]));
 
 /** The text of one term of a quote, shared by the table and the cards. */
 export const useQuoteTerms = () => {
@@ -43,9 +50,9 @@ export const useQuoteTerms = () => {
         return days === 0 ? t('expiredSince', { date }) : `${date} (${t('validityLeft', { count: days })})`;
       }
       case 'incoterm':
-        return (incoterms?.find(({ id }) => id === quote.incoterm)?.label ?? quote.incoterm) || '–';
+        return incoterms?.find(({ id }) => id === quote.incoterm)?.label ?? quote.incoterm;
       case 'deliveryCondition':
-        return ownDeliveryWords(quote.incoterm, quote.deliveryCondition) || '–';
+        return deliveryWordsOf(quote) || '–';
       case 'paymentCondition':
         return quote.paymentCondition || '–';
     }
