@@ -103,6 +103,29 @@ describe('NDA requests', () => {
     await waitFor(() => expect(requests).toContain(decide('reject', 'id-Beta')));
   });
 
+  it('of one RFQ stand together and are granted together once confirmed, with the names of those that failed', async () => {
+    const other = { ...request('Beta', 'Pending'), rfqId: 'other', rfqLabel: 'Shaft' };
+    const { user, requests } = await show({
+      [list]: { body: [request('Alpha', 'Pending'), other, request('Gamma', 'Pending'), request('Delta', 'Pending')] },
+      [decide('grant', 'id-Alpha')]: { body: { status: 'Granted', position: 1 } },
+      [decide('grant', 'id-Gamma')]: { status: 409, body: { status: 409, code: 'nda.not-requested' } },
+      [decide('grant', 'id-Delta')]: { body: { status: 'Granted', position: 2 } },
+    });
+    const grantAll = await screen.findByRole('button', { name: /^Grant all/ });
+    expect(grantAll).toHaveAccessibleName('Grant all (3): Housing');
+    expect(screen.getAllByRole('button', { name: /^Grant access/ }).map((button) => button.ariaLabel)).toEqual(
+      ['Alpha', 'Gamma', 'Delta', 'Beta'].map((name) => `Grant access to ${name}`),
+    );
+    await user.click(grantAll);
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText('Alpha, Gamma, Delta')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Grant' }));
+    expect(await screen.findByText(/^Access was not granted to: Gamma \([^)]+\)$/)).toBeInTheDocument();
+    expect(requests.filter((each) => each.endsWith('/grant'))).toEqual(
+      ['Alpha', 'Gamma', 'Delta'].map((name) => decide('grant', `id-${name}`)),
+    );
+  });
+
   it('show 25 per page', async () => {
     const many = Array.from({ length: 30 }, (_, index) => request(`S${index}`, 'Granted'));
     const { user } = await show({

@@ -6,6 +6,7 @@ import { ItemList } from '../../../shared/list/ItemList.js';
 import { useWholeList } from '../../../shared/list/WholeList.js';
 import { LoadError } from '../../../shared/ui/LoadError.js';
 import { PopoverButton } from '../../../shared/ui/PopoverButton.js';
+import { GrantAllButton } from './GrantAllButton.js';
 import { NdaRequestItem } from './NdaRequestItem.js';
 
 const Requests = ({ requests }: { readonly requests: NdaRequest[] }) => {
@@ -21,6 +22,11 @@ const Requests = ({ requests }: { readonly requests: NdaRequest[] }) => {
         width={560}
         maxWidth="calc(100% - 32px)"
       >
+        {requests.length > 1 && (
+          <Box sx={{ px: 2, pt: 2, textAlign: 'right' }}>
+            <GrantAllButton requests={requests} rfq={requests[0]?.rfqLabel ?? ''} />
+          </Box>
+        )}
         <ItemList data={requests} sx={{ '& > li:first-of-type': { borderTop: 0 } }}>
           <NdaRequestItem />
         </ItemList>

@@ -24,3 +24,18 @@ export const ndaListView = listAddress({
 export const mayGrant = ({ status }: Pick<NdaRequest, 'status'>): boolean =>
   status === 'Pending' || status === 'Rejected';
 export const mayReject = ({ status }: Pick<NdaRequest, 'status'>): boolean => status === 'Pending';
+
+/** Requests of the same RFQ behind each other, the RFQs and their requests in the given order. */
+export const byRfq = (requests: readonly NdaRequest[]): readonly NdaRequest[] => {
+  const rfqIds = [...new Set(requests.map(({ rfqId }) => rfqId))];
+  return rfqIds.flatMap((id) => requests.filter(({ rfqId }) => rfqId === id));
+};
+
+/** The open requests of an RFQ that can be decided together with the given one, which is the first of them; else none. */
+export const decidedTogether = (
+  requests: readonly NdaRequest[],
+  { id, rfqId }: Pick<NdaRequest, 'id' | 'rfqId'>,
+): readonly NdaRequest[] => {
+  const open = requests.filter((request) => request.rfqId === rfqId && request.status === 'Pending');
+  return open.length > 1 && open[0]?.id === id ? open : [];
+};
