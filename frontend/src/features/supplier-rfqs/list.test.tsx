@@ -10,6 +10,23 @@ const list = 'POST /api/v1/supplier/rfq';
 const counter = 'POST /api/v1/supplier/rfq/counter';
 const counts = { newRfqs: 2, inbox: 3, preselect: 1, inProgress: 4, ended: 5, archived: 6 };
 
+const technologyCatalogue = [
+  {
+    maincatId: 1,
+    maincatLabel: 'Machining',
+    technologyGroups: [
+      {
+        technologyGroupId: 1,
+        technologyGroupLabel: 'Machining',
+        technologies: [
+          { technologyId: 1, technologyLabel: 'Milling' },
+          { technologyId: 2, technologyLabel: 'Turning' },
+        ],
+      },
+    ],
+  },
+];
+
 const row = (secondaryId: number, change: Partial<SupplierRfqRow> = {}): SupplierRfqRow => ({
   id: `00000000-0000-4000-8000-${String(secondaryId).padStart(12, '0')}`,
   secondaryId,
@@ -128,12 +145,17 @@ describe('lists of a supplier', () => {
 
   it('show each RFQ in two lines, with the facts by which a supplier decides to open it', async () => {
     await show(
-      { [list]: rows(row(7, { isNew: true, savedQuote: true, ndaRequired: true, quoteIndicator: 10 })) },
+      {
+        [list]: rows(
+          row(7, { isNew: true, savedQuote: true, ndaRequired: true, quoteIndicator: 10, technologies: [1, 9, 2] }),
+        ),
+        'GET /api/v1/technologies': { body: technologyCatalogue },
+      },
       '/supplier/rfqs/active',
     );
     await screen.findByRole('link', { name: 'Bracket 7' });
-    // The line is cut where it is too long, so that it is shown in full to whoever points at it.
-    expect(screen.getByTitle('7 · Buyer AG · Berlin, DE')).toHaveTextContent('7 · Buyer AG · Berlin, DE');
+    expect(await screen.findByText(/^7 · Buyer AG · Berlin, DE\s·/)).toHaveTextContent('Berlin, DE · Milling +1');
+    expect(screen.getByText('Milling +1')).toHaveAttribute('title', 'Milling, Turning');
     expect(screen.getByText('up to 1,000 pcs · 2 pos.')).toBeInTheDocument();
     expect(screen.getByText(/^Deadline: [\d,]+ days$/)).toBeInTheDocument();
     for (const chip of ['New', 'Draft saved', 'NDA']) expect(screen.getByText(chip)).toBeInTheDocument();
@@ -144,7 +166,7 @@ describe('lists of a supplier', () => {
   it('name what is hidden of a buyer whom the supplier may not see', async () => {
     const buyerInfo = { label: '', city: '', countryCode: 'DE', postalCode: '', secondaryCompanyID: '' };
     await show({ [list]: rows(row(7, { buyerInfo })) }, '/supplier/rfqs/active');
-    expect(await screen.findByTitle('7 · Buyer not disclosed · DE')).toBeInTheDocument();
+    expect(await screen.findByText('7 · Buyer not disclosed · DE')).toBeInTheDocument();
   });
 
   it('show that all RFQs are filtered at first, and how to see the others', async () => {

@@ -19,50 +19,41 @@ import { RfqChips } from './RfqChips.js';
 import type { RfqRowProps } from './RfqRow.js';
 
 const areas = {
-  xs: '"select name mark" "select buyer buyer" "select demand demand" "select state state"',
-  md: '"select image name amount deadline indicator mark" "select image buyer technologies chips chips mark"',
+  xs: '"select name mark" "select demand demand" "select line line" "select indicator indicator"',
+  md: '"select image name amount indicator deadline mark" "select image line line line line mark"',
 };
 const columns = {
   xs: 'auto minmax(0, 1fr) auto',
-  md: 'auto auto minmax(0, 1.7fr) minmax(0, 1fr) 206px 136px auto',
+  md: 'auto auto minmax(0, 1fr) 184px 136px 190px auto',
 };
 
 const figure = { fontSize: '0.8125rem' };
 
-const chipsInOneLine = {
-  gridArea: 'chips',
-  display: 'flex',
-  minWidth: 0,
-  maxWidth: '100%',
-  '&& > *': { flexWrap: 'nowrap', minWidth: 0 },
-  '&& .MuiChip-root': { flex: 'none' },
-  '&& .MuiChip-root:last-of-type': { flex: '0 1 auto', minWidth: 0, mr: { xs: 1, md: 0 } },
-  '&& .MuiChip-label': { whiteSpace: 'nowrap' },
+/** A line of the row on a phone, whose parts are cells of the grid on wider screens. */
+const demand = {
+  gridArea: 'demand',
+  display: { xs: 'flex', md: 'contents' },
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: 1,
 };
 
-/** A line of the row on a phone, whose parts are cells of the grid on wider screens. */
-const line = (gridArea: string) => ({
-  gridArea,
-  display: { xs: 'flex', md: 'contents' },
-  alignItems: 'center',
-  columnGap: 1,
-  minWidth: 0,
-});
-
-/** The RFQ of a list's row in two lines, on a phone in four. */
+/** The RFQ of a list's row in two lines, on a phone in four or five; what is too long for them takes further lines. */
 export const CompactRow = memo(({ labels, currentAddress, selected, selectable = true }: RfqRowProps) => {
   const { t } = useTranslation('supplier-rfqs');
   const format = useFormat();
   const row = useRow(supplierRfqs);
   const placeText = usePlaceText();
   const { isRead, name } = useRowName(row);
-  const technologies = row.technologies.map(labels.technology).filter((technology) => technology !== '');
+  const technologies = (maxNames: number): string =>
+    firstNames(row.technologies.map(labels.technology), maxNames, (count) => t('row.more', { count }));
   const numberAndBuyer = joinWithDots([
     // An RFQ that the supplier may not read is named by its number.
     ...(isRead ? [String(row.secondaryId)] : []),
     row.buyerInfo.label || t('row.unnamedBuyer'),
     placeText({ ...row.buyerInfo, postalCode: '' }),
   ]);
+  const firstTechnology = technologies(1);
   const deadline = format.deadline({ status: row.rfqStatus, endDate: row.auctionEnd, endedAt: row.endedAt });
   return (
     <Box
@@ -71,11 +62,11 @@ export const CompactRow = memo(({ labels, currentAddress, selected, selectable =
         gridTemplateAreas: areas,
         gridTemplateColumns: columns,
         alignItems: 'center',
-        alignContent: { xs: 'space-between', md: 'center' },
-        rowGap: { md: 0.25 },
+        alignContent: 'center',
+        rowGap: { xs: 0.25, md: 0 },
         px: 2,
         py: { xs: 0.75, md: 1 },
-        height: rowHeights.compact,
+        minHeight: rowHeights.compact,
         borderTop: '1px solid',
         borderColor: 'divider',
         bgcolor: selected ? 'action.selected' : undefined,
@@ -87,70 +78,64 @@ export const CompactRow = memo(({ labels, currentAddress, selected, selectable =
           <SelectRow id={row.id} label={t('bulk.select', { name })} disabled={!selectable} />
         </Box>
       )}
-      <Box sx={{ gridArea: 'image', mr: 1.5, display: { xs: 'none', md: 'block' } }}>
+      <Box sx={{ gridArea: 'image', mr: 1.5, display: { xs: 'none', md: 'flex' } }}>
         <FileImage url={row.previewImageUrl} fileName={row.previewImageName} alt="" width={48} height={48} />
       </Box>
       <Link
         component={RouterLink}
         to={supplierRfqAddress(row.secondaryId, currentAddress)}
-        noWrap
-        title={name}
-        sx={{ gridArea: 'name', mr: { xs: 1, md: 1.5 }, fontWeight: 650, fontSize: { md: '0.875rem' } }}
+        sx={{ gridArea: 'name', mr: 1.5, fontWeight: 650, fontSize: '0.875rem', overflowWrap: 'anywhere' }}
       >
         {name}
       </Link>
-      <Typography
-        title={numberAndBuyer}
-        sx={{ gridArea: 'buyer', mr: { xs: row.quoteIndicator === null ? 0 : 18, md: 1.5 }, lineHeight: 1.4 }}
-        variant="caption"
-        color="text.secondary"
-        noWrap
-      >
-        {numberAndBuyer}
-      </Typography>
-      <Box sx={line('demand')}>
-        <Typography noWrap sx={{ ...figure, gridArea: 'amount', flex: 1, mr: { md: 1.5 } }}>
+      <Box sx={demand}>
+        <Typography sx={{ ...figure, gridArea: 'amount' }}>
           {joinWithDots([
             t('row.upTo', { quantity: format.number(row.orderQuantity) }),
             t('row.parts', { number: format.number(row.positions) }),
           ])}
         </Typography>
-        <Typography noWrap sx={{ ...figure, gridArea: 'deadline' }}>
+        <Typography sx={{ ...figure, gridArea: 'deadline', textAlign: { md: 'end' } }}>
           {row.rfqStatus === 'Active' ? t('row.deadline', { deadline }) : deadline}
         </Typography>
       </Box>
-      {/* Technologies for which there is no room beside the chips fall into a second line, which is hidden. */}
-      <Box sx={{ ...line('state'), columnGap: 0, flexWrap: 'wrap', height: 24, overflow: 'hidden' }}>
-        <Box sx={chipsInOneLine}>
-          <RfqChips
-            isNew={row.isNew}
-            savedQuote={row.savedQuote}
-            interactionStatus={row.interactionStatus}
-            series={row.demandType === 'Series'}
-            ndaRequired={row.ndaRequired}
-            short
-            reason={null}
-          />
-        </Box>
+      <Box
+        sx={{
+          gridArea: 'line',
+          display: 'flex',
+          flexWrap: { xs: 'wrap', md: 'nowrap' },
+          alignItems: 'center',
+          columnGap: 1,
+          rowGap: 0.5,
+          minHeight: { md: 26 },
+          '& > :empty': { display: 'none' },
+        }}
+      >
         <Typography
           variant="caption"
           color="text.secondary"
-          title={technologies.join(', ')}
-          noWrap
-          sx={{ gridArea: 'technologies', flex: '1 1 56px', mr: { md: 1.5 }, lineHeight: 1.4 }}
+          sx={{ flex: { xs: '1 1 100%', md: '1 1 0' }, minWidth: 0, lineHeight: 1.4, overflowWrap: 'anywhere' }}
         >
-          {firstNames(technologies, 1, (count) => t('row.more', { count }))}
+          {numberAndBuyer}
+          {firstTechnology !== '' && (
+            <>
+              {'\u00a0· '}
+              <span title={technologies(Infinity)}>{firstTechnology}</span>
+            </>
+          )}
         </Typography>
+        <RfqChips
+          isNew={row.isNew}
+          savedQuote={row.savedQuote}
+          interactionStatus={row.interactionStatus}
+          series={row.demandType === 'Series'}
+          ndaRequired={row.ndaRequired}
+          short
+          reason={null}
+        />
       </Box>
       {row.quoteIndicator !== null && (
-        <Box
-          sx={{
-            gridArea: { xs: 'buyer', md: 'indicator' },
-            justifySelf: { xs: 'end', md: 'start' },
-            minWidth: 0,
-            maxWidth: { xs: 136, md: '100%' },
-          }}
-        >
+        <Box sx={{ gridArea: 'indicator' }}>
           <QuoteIndicator value={row.quoteIndicator} small />
         </Box>
       )}
