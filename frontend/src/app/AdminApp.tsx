@@ -33,7 +33,7 @@ const KnownUser = ({ children }: { readonly children: ReactNode }) => {
   useEffect(() => {
     if (activeRole && activeRole !== role) session.switchRole(activeRole);
   }, [activeRole, role]);
-  const speaks = useProfileLanguage(profile?.lngCode, useLanguageNote(), !isImpersonated);
+  const speaks = useProfileLanguage(profile?.lngCode, useLanguageNote(!isImpersonated), !isImpersonated);
   useEffect(() => markInternalUser(profile?.platformScopes ?? []), [profile]);
   if (profile === undefined) return isError ? <LoadError onRetry={() => void refetch()} /> : <PageLoading />;
   if (activeRole !== role || !speaks) return <PageLoading />;

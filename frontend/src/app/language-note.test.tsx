@@ -7,10 +7,10 @@ import { unsavedChoice } from '../shared/i18n/language.js';
 import { renderPage } from '../shared/testing/render-page.js';
 import { useLanguageNote } from './use-language-note.js';
 
-type Languages = { readonly left: Language; readonly ofProfile: Language };
+type Languages = { readonly left: Language; readonly ofProfile: Language; readonly isOwn?: boolean };
 
-const Page = ({ left, ofProfile }: Languages) => {
-  const note = useLanguageNote();
+const Page = ({ left, ofProfile, isOwn = true }: Languages) => {
+  const note = useLanguageNote(isOwn);
   const signIn = async (): Promise<void> => {
     await i18next.changeLanguage(left);
     await i18next.changeLanguage(ofProfile);
@@ -39,5 +39,18 @@ it.each([
     await waitFor(() => expect(i18next.language).toBe(left));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     expect(unsavedChoice({ tab: window.sessionStorage })).toBe(left);
+  },
+);
+
+it.each([
+  ['en', 'de', 'Now in German, as in this user’s profile.'],
+  ['de', 'it', 'Jetzt auf Italienisch, wie im Profil dieser Person.'],
+  ['it', 'de', 'Ora in tedesco, come nel profilo di questo utente.'],
+] as const)(
+  'The note to whoever acts as a user says in %s that the user’s profile has %s',
+  async (left, ofProfile, text) => {
+    await renderPage([{ path: '/', element: <Page left={left} ofProfile={ofProfile} isOwn={false} /> }]);
+    await userEvent.click(screen.getByText('profile'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
   },
 );

@@ -29,8 +29,11 @@ const KeepLanguage = ({ left }: { readonly left: Language }) => {
   );
 };
 
-/** Says, in the language that was left, that the profile's has taken its place, and offers the way back. */
-export const useLanguageNote = () => {
+/**
+ * Says, in the language that was left, that the profile's has taken its place, and offers the way back. `isOwn`: the
+ * profile is the reader's, not that of a user as whom they act.
+ */
+export const useLanguageNote = (isOwn: boolean) => {
   const notify = useNotify();
   return useCallback(
     (oldLanguage: Language, newLanguage: Language): void => {
@@ -38,11 +41,11 @@ export const useLanguageNote = () => {
       const name = new Intl.DisplayNames(oldLanguage, { type: 'language' }).of(newLanguage);
       notify(
         <>
-          {t('shell.ofProfile', { name })} <KeepLanguage left={oldLanguage} />
+          {t(isOwn ? 'shell.ofProfile' : 'shell.ofUsersProfile', { name })} <KeepLanguage left={oldLanguage} />
         </>,
         { type: 'info', autoHideDuration: shownFor },
       );
     },
-    [notify],
+    [notify, isOwn],
   );
 };
