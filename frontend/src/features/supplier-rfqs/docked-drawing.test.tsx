@@ -20,6 +20,16 @@ const showTable = async (change: Partial<SupplierRfqDetails>, wide = true) => {
 const dock = () => screen.queryByRole('complementary', { name: 'Drawing of the position' });
 
 describe('drawing beside the table', () => {
+  it('shows the name of the open document in full where its tab cuts it (SDET-49)', async () => {
+    const attachments = [drawing('one.dwg'), drawing('transmission_pulley.dwg')];
+    await showTable({ positions: [position(1, [300], { attachments })] });
+    const panel = within(await screen.findByRole('complementary', { name: 'Drawing of the position' }));
+    const name = () => panel.queryByText('transmission_pulley.dwg', { selector: 'p' });
+    expect(name()).not.toBeInTheDocument();
+    await userEvent.click(panel.getByRole('tab', { name: 'transmission_pul…' }));
+    expect(name()).toBeVisible();
+  });
+
   it('shows the position with the focus, and can be closed', async () => {
     await showTable({ positions });
     const panel = within(await screen.findByRole('complementary', { name: 'Drawing of the position' }));

@@ -66,7 +66,7 @@ const NdaLink = () => {
 /** Pixels of the note in place of missing documents. */
 const noteHeight = 140;
 
-/** The drawings and models of a position, one tab each. */
+/** The drawings and models of a position, one tab each; where the tab cuts the name of the open one, it is below in full. */
 export const PositionDocuments = memo(({ attachments, isLocked, requestable, eager, height }: Props) => {
   const { t } = useTranslation('quote-editor');
   const { element, near: seen } = useNearViewport<HTMLElement>({ once: true, atFirst: eager });
@@ -92,6 +92,11 @@ export const PositionDocuments = memo(({ attachments, isLocked, requestable, eag
             <Tab key={attachmentID} value={attachmentID} label={tabLabel(label)} title={label} />
           ))}
         </Tabs>
+      )}
+      {attachments.length > 1 && tabLabel(selectedFile.label) !== selectedFile.label && (
+        <Typography variant="caption" color="text.secondary" component="p" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+          {selectedFile.label}
+        </Typography>
       )}
       {seen ? (
         <FileViewer file={selectedFile} height={height} />
