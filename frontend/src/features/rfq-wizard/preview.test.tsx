@@ -18,6 +18,7 @@ const seen = (change: Partial<SupplierRfqDetails['rfq']> = {}): SupplierRfqDetai
     incoterm: 'OTH',
     deliveryCondition: 'by boat',
     deliveryDate: '2099-03-01',
+    previewImageName: 'gears.pdf',
     ...change,
   },
   metadata: plainSupplierMetadata,
@@ -57,6 +58,8 @@ describe('preview of the suppliers’ view', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Supplier preview' }));
     expect(await dialog.findByRole('heading', { name: 'Gear box' })).toBeInTheDocument();
     expect(dialog.getByText('by boat')).toBeInTheDocument();
+    // In place of the picture, which does not exist yet.
+    expect(dialog.getByText('PDF')).toBeInTheDocument();
     expect(dialog.getByText('for 14 days after publication')).toBeInTheDocument();
     expect(dialog.getByText(/Buyer AG/)).toBeInTheDocument();
     expect(dialog.getByRole('heading', { name: /Part/ })).toBeInTheDocument();

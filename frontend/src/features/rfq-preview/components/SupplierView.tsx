@@ -1,6 +1,7 @@
 import { Box, Divider, Paper, Stack, Typography } from '@mui/material';
 import type { SupplierRfqDetails } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
+import { FileImage } from '../../../shared/files/FileImage.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { usePlaceText } from '../../lookups/index.js';
 import { FactList, FileButtons, PositionDetails, useRfqFacts } from '../../rfq-view/index.js';
@@ -28,7 +29,7 @@ const Section = ({ title, children }: { readonly title: string; readonly childre
 
 /** The RFQ as the server shows it to suppliers of this kind. */
 export const SupplierView = ({ details: { rfq: header, contactData: contact, positions, metadata }, rfq }: Props) => {
-  const { t } = useTranslation('rfq-preview');
+  const { t } = useTranslation(['rfq-preview', 'shared']);
   const facts = useRfqFacts();
   const until = useTimeToQuote(rfq);
   const placeText = usePlaceText();
@@ -37,9 +38,18 @@ export const SupplierView = ({ details: { rfq: header, contactData: contact, pos
     <Paper sx={{ p: { xs: 2, sm: 3 } }}>
       <Stack spacing={2.5} divider={<Divider flexItem />}>
         <Box>
-          <Typography variant="h2" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
-            {header.label || t(metadata.state === 'VISIBLE' ? 'untitled' : 'hiddenName')}
-          </Typography>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 1.5 }}>
+            <FileImage
+              url={header.previewImageUrl}
+              fileName={header.previewImageName}
+              alt={header.previewImageUrl === null ? '' : t('shared:pictureOf', { name: header.label })}
+              width={96}
+              height={96}
+            />
+            <Typography variant="h2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              {header.label || t(metadata.state === 'VISIBLE' ? 'untitled' : 'hiddenName')}
+            </Typography>
+          </Box>
           <FactList facts={[...facts.supplierHeaderFacts(header), [t('until'), until]]} />
         </Box>
         {contact.companyName !== '' && (
