@@ -94,7 +94,7 @@ describe('dashboard of a buyer', () => {
     expect(region.getAllByText('Deadline 5 Jan 2026')).toHaveLength(2);
   });
 
-  it('leads from an RFQ whose quotes have all expired to a message to the suppliers', async () => {
+  it('leads from an RFQ whose quotes have all expired to a later deadline, before which they can be renewed', async () => {
     const quoted = { quoteCount: 4, newQuoteCount: 2, deadlinePassed: true };
     const rows = [
       row('a', { ...quoted, offers: { total: 4, expired: 4 } }),
@@ -108,9 +108,9 @@ describe('dashboard of a buyer', () => {
     expect(region.getByText('The only quote has expired')).toBeInTheDocument();
     expect(region.getByText('4 quotes, all incomplete or expired')).toBeInTheDocument();
     expect(region.getAllByText('2 new')).toHaveLength(1);
-    expect(region.getByRole('link', { name: 'Ask for renewal: Shaft a' })).toHaveAttribute(
+    expect(region.getByRole('link', { name: 'Extend deadline: Shaft a' })).toHaveAttribute(
       'href',
-      '/buyer/rfqs/a?dialog=message&returnURL=%2Fbuyer%2Fdashboard',
+      '/buyer/rfqs/a?dialog=deadline&returnURL=%2Fbuyer%2Fdashboard',
     );
     expect(region.getByRole('link', { name: 'Compare: Shaft c' })).toBeInTheDocument();
     expect(region.getByRole('link', { name: 'Close RFQ: Shaft d' })).toBeInTheDocument();

@@ -83,6 +83,16 @@ describe('change deadline', () => {
     expect(bodies[requests.indexOf(change)]).toEqual({ endDate: sent });
   });
 
+  it.each([
+    [false, /^Currently, suppliers can quote for “Housing” until [^.]*2026/],
+    [true, /^Suppliers could quote for “Housing” until [^.]*2026.*With a later deadline, they can/],
+  ])('says until when suppliers can or could quote (past: %s)', async (deadlinePassed, text) => {
+    const body = { ...details[`GET ${rfqPath}`]?.body, deadlinePassed };
+    await show(<ChangeDeadlineDialog rfqId="rfq" onClose={() => undefined} />, { [`GET ${rfqPath}`]: { body } });
+    await screen.findByLabelText('New deadline');
+    expect(screen.getByText(text)).toBeInTheDocument();
+  });
+
   it('validates a typed day only on blur (VAL-16)', async () => {
     const { user } = await show(<ChangeDeadlineDialog rfqId="rfq" onClose={() => undefined} />, details);
     const field = await screen.findByLabelText('New deadline');

@@ -16,7 +16,7 @@ const listByDeadline = (state: 'ToDecide' | 'Active'): string =>
   filteredList(listAddress('active'), { state, sort: 'END_ASC' });
 
 /** The next step for an RFQ past its deadline. */
-type NextStep = { readonly name: 'close' | 'compare' | 'renew' | 'open'; readonly to: string };
+type NextStep = { readonly name: 'close' | 'compare' | 'extend' | 'open'; readonly to: string };
 
 const StepButton = ({ name, to, label }: NextStep & { readonly label: string }) => {
   const { t } = useTranslation('buyer-dashboard');
@@ -49,12 +49,12 @@ export const BuyerWorkList = ({ work: { toDecide, endingSoon, drafts }, ndas }: 
   const labelOf = ({ label, secondaryId }: BuyerRfqRow): string =>
     label.trim() === '' ? t('number', { number: secondaryId }) : label;
   const addressOf = (rfq: BuyerRfqRow): string => withReturn(rfqAddress(rfq), dashboardAddress);
-  const dialogAddress = (rfq: BuyerRfqRow, dialog: 'close' | 'message'): string =>
+  const dialogAddress = (rfq: BuyerRfqRow, dialog: 'close' | 'deadline'): string =>
     withReturn(`${rfqAddress(rfq)}?dialog=${dialog}`, dashboardAddress);
   const stepOf = (rfq: BuyerDashboardRow): NextStep => {
     if (rfq.acceptedFrom.length > 0) return { name: 'close', to: dialogAddress(rfq, 'close') };
-    // There is nothing to decide on until suppliers renew their quotes, which a message asks them for.
-    if (haveAllExpired(rfq)) return { name: 'renew', to: dialogAddress(rfq, 'message') };
+    // There is nothing to decide on until suppliers renew their quotes, and they can before a later deadline only.
+    if (haveAllExpired(rfq)) return { name: 'extend', to: dialogAddress(rfq, 'deadline') };
     return { name: rfq.quoteCount > 0 ? 'compare' : 'open', to: addressOf(rfq) };
   };
   const textOf = (rfq: BuyerDashboardRow): string => {

@@ -55,9 +55,11 @@ export const ChangeDeadlineDialog = ({ rfqId, onClose, onDone }: Props) => {
       onClose={onClose}
     >
       <QueryState query={query} skeleton={<BlockSkeleton height={104} />}>
-        {({ label, endDate }) => (
+        {({ label, endDate, deadlinePassed }) => (
           <Stack spacing={2}>
-            <Typography variant="body2">{t('deadline.now', { name: label, date: format.until(endDate) })}</Typography>
+            <Typography variant="body2">
+              {t(`deadline.${deadlinePassed ? 'past' : 'now'}`, { name: label, date: format.until(endDate) })}
+            </Typography>
             <FormDate
               source="endDate"
               label={t('deadline.field')}
