@@ -126,6 +126,21 @@ describe('suppliers', () => {
     expect(screen.getByText(/3 suppliers will be invited/)).toBeInTheDocument();
   });
 
+  it('can be deselected where they were added by mistake', async () => {
+    const favorite = { ...company('f', { label: 'Friend' }), favorite: true };
+    const view = await showSuppliers({
+      'POST /api/v1/buyer/directory': { body: { companies: [favorite], total: 1 } },
+      [matching]: { body: { ...answer, initialized: true } },
+    });
+    await box('Select Company a');
+    await view.user.click(screen.getByRole('button', { name: 'Add suppliers' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Add Friend' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Deselect Friend' }));
+    expect(screen.getByRole('button', { name: 'Add Friend' })).toBeInTheDocument();
+    await view.user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.getByText(/2 suppliers will be invited/)).toBeInTheDocument();
+  });
+
   it('can be added by search and from nearby, where a new favourite reloads the list (MATCH-21, MATCH-22)', async () => {
     const nearest = 'POST /api/v1/buyer/map/nearest';
     const heart = 'PUT /api/v1/buyer/directory/n/favorite';

@@ -46,13 +46,14 @@ type Props = {
   /** Suppliers who have been invited before. */
   readonly invited?: Selection;
   readonly onAdd: (supplier: FoundSupplier) => void;
+  readonly onRemove: (supplier: FoundSupplier) => void;
   readonly onClose: () => void;
 };
 
 const nobody: Selection = new Set();
 
 /** Adds suppliers beyond the matching: favourites, by search, from nearby (MATCH-22). */
-export const AddSuppliers = ({ selection, invited = nobody, onAdd, onClose }: Props) => {
+export const AddSuppliers = ({ selection, invited = nobody, onAdd, onRemove, onClose }: Props) => {
   const { t } = useTranslation('matching');
   const [source, setSource] = useState<Source>('favorites');
   const [searchTerm, setSearchTerm] = useState('');
@@ -113,6 +114,7 @@ export const AddSuppliers = ({ selection, invited = nobody, onAdd, onClose }: Pr
                     <FoundSupplierRow
                       mark={invited.has(companyId) ? 'invited' : selection.has(companyId) ? 'added' : null}
                       onAdd={onAdd}
+                      onRemove={onRemove}
                     />
                   )}
                 />

@@ -1,7 +1,8 @@
 import { joinWithDots } from '@torno/kernel';
 import Add from '@mui/icons-material/Add';
 import Check from '@mui/icons-material/Check';
-import { Box, Button, Chip, Typography } from '@mui/material';
+import Close from '@mui/icons-material/Close';
+import { Box, Button, Chip, IconButton, Typography } from '@mui/material';
 import { TextField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { type FoundSupplier, searchedSuppliers } from '../../../api/resources/directory.js';
@@ -14,10 +15,12 @@ type Props = {
   /** Why the supplier cannot be added. */
   readonly mark: 'added' | 'invited' | null;
   readonly onAdd: (supplier: FoundSupplier) => void;
+  /** Takes back that the supplier was added. */
+  readonly onRemove: (supplier: FoundSupplier) => void;
 };
 
-/** The supplier in the record context, who can be added. */
-export const FoundSupplierRow = ({ mark, onAdd }: Props) => {
+/** The supplier in the record context, who can be added and deselected again. */
+export const FoundSupplierRow = ({ mark, onAdd, onRemove }: Props) => {
   const { t } = useTranslation('matching');
   const placeText = usePlaceText();
   const { number } = useFormat();
@@ -55,6 +58,11 @@ export const FoundSupplierRow = ({ mark, onAdd }: Props) => {
         >
           {t('add.add')}
         </Button>
+      )}
+      {mark === 'added' && (
+        <IconButton size="small" aria-label={t('add.removeOf', { name: label })} onClick={() => onRemove(supplier)}>
+          <Close fontSize="small" />
+        </IconButton>
       )}
     </Box>
   );

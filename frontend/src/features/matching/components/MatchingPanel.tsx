@@ -200,7 +200,7 @@ type Props = {
 
 /** The companies that can be invited: filters, groups and the selection, with the map at their right. */
 export const MatchingPanel = ({ rfqId, positions, choice }: Props) => {
-  const { selection, add } = choice;
+  const { selection, select, add } = choice;
   const { t } = useTranslation('matching');
   const [isAdding, setIsAdding] = useState(false);
   // Beside the list the map is open from the beginning; above the list, only once the user opens it.
@@ -242,6 +242,7 @@ export const MatchingPanel = ({ rfqId, positions, choice }: Props) => {
           <AddSuppliers
             selection={selection}
             onAdd={({ companyId }) => add([companyId])}
+            onRemove={({ companyId }) => select([companyId], false)}
             onClose={() => setIsAdding(false)}
           />
         )}

@@ -127,6 +127,7 @@ const SupplierChoice = ({ query, invited, positions }: ChoiceProps) => {
             setAddedCompanies(withAdded(addedCompanies, [{ ...supplier, experience: null }]));
             onChange([...chosenIds, supplier.companyId]);
           }}
+          onRemove={({ companyId }) => onChange(chosenIds.filter((id) => id !== companyId))}
           onClose={() => setIsAdding(false)}
         />
       )}
