@@ -350,6 +350,7 @@ describe('CloseRfqDialog', () => {
     expect(dialog.getByRole('alert')).toHaveTextContent('2. Pin goes to several suppliers.');
     await user.click(dialog.getByRole('checkbox', { name: 'Award anyway' }));
     await next();
+    expect(dialog.getByText('Select at least one criterion for every supplier.')).toBeInTheDocument();
     for (const name of ['Alpha', 'Beta'])
       await user.click(
         within(dialog.getByRole('group', { name: `Why did you choose ${name}?` })).getByRole('checkbox', {

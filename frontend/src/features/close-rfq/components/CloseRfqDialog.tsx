@@ -26,6 +26,7 @@ import {
   startClosing,
   stepOf,
   stepsOf,
+  winnersOf,
 } from '../model/close-wizard.js';
 import { type QuotingSupplier, quotingSuppliers } from '../model/quoting-suppliers.js';
 import { CloseStepFields } from './CloseStepFields.js';
@@ -94,10 +95,11 @@ const FollowQuotes = ({ untouched, suppliers, restart }: FollowingProps) => {
 /** The missing entries of the step, beside the disabled button. */
 const MissingNote = ({ at: wizardWith }: { readonly at: (answers: CloseAnswers) => CloseWizard }) => {
   const { t } = useTranslation('close-rfq');
-  const missing = missingOf(wizardWith(useFormContext<CloseAnswers>().watch()));
+  const wizard = wizardWith(useFormContext<CloseAnswers>().watch());
+  const missing = missingOf(wizard);
   return (
     <Typography component="output" variant="body2" color="text.secondary" sx={{ flex: 1, textAlign: 'right', mr: 1 }}>
-      {missing === null ? '' : t(`missing.${missing}`)}
+      {missing === null ? '' : t(`missing.${missing}`, { count: winnersOf(wizard).length })}
     </Typography>
   );
 };
