@@ -122,6 +122,7 @@ describe('RfqViewPage', () => {
       answered(rfqOf('Ended', { result: 'Awarded', awards, awardedTotal: '20' })),
       '/buyer/rfqs/rfq?returnURL=%2Fx',
     );
+    expect(await screen.findByText('The RFQ is closed and awarded to Lambert and Roux.')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Show winning quotes' }));
     const items = await screen.findAllByRole('menuitem');
     expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([

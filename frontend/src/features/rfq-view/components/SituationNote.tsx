@@ -72,7 +72,7 @@ export const SituationNote = () => {
   const text =
     situation === 'awarded' && winners.length > 0
       ? [
-          t('situation.awardedTo', { suppliers: winners.join(', ') }),
+          t('situation.awardedTo', { count: winners.length, suppliers: winners }),
           ...(awardedCount < total ? [t('situation.awardedPart', { awarded: awardedCount, of: total })] : []),
         ].join(' ')
       : t(`situation.${situation}`, { count: rfq.newQuoteCount });
