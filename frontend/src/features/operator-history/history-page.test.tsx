@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { HistoryEvent } from '@torno/contract';
 import { fakeApi } from '../../shared/testing/fake-api.js';
 import { renderPage } from '../../shared/testing/render-page.js';
+import { windowOf, windowWidth } from '../../shared/testing/window-of.js';
 import HistoryPage from './pages/HistoryPage.js';
 
 const quoted: HistoryEvent = {
@@ -43,6 +44,8 @@ const quoted: HistoryEvent = {
     },
   ],
 };
+
+afterEach(() => windowOf(false));
 
 type Options = {
   readonly path?: string;
@@ -184,6 +187,21 @@ it('The history page lets the server filter and order, and keeps both in the add
   await user.click(await screen.findByRole('button', { name: 'Show everything' }));
   expect(screen.queryByRole('button', { name: 'Show everything' })).toBeNull();
   expect(router.state.location.search).toBe('?elsewhere=1&sort=oldest');
+});
+
+it('The history page has its filters behind a button on a phone, and shows the active ones as chips', async () => {
+  windowWidth(390);
+  const { router } = await show([quoted], { search: '?actor=u&from=2026-03-01' });
+  await screen.findByText(/quote 1 for/);
+  const user = userEvent.setup();
+  expect(screen.queryByRole('combobox', { name: 'Done by' })).toBeNull();
+  expect(screen.getByRole('button', { name: /From: 1 Mar 2026/ })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /Done by: Sam Supplier · Alfa/ }));
+  expect(router.state.location.search).toBe('?from=2026-03-01');
+  await user.click(screen.getByRole('button', { name: 'Filters (1)' }));
+  expect(screen.getByRole('combobox', { name: 'Done by' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Reset filters' }));
+  expect(router.state.location.search).toBe('');
 });
 
 it('The history page keeps a date in the address while it is typed, and filters once it is one', async () => {

@@ -21,17 +21,17 @@ export const totalOf = (
 };
 
 /** The names of the filters, in the address too. */
-const filterNames = ['supplier', 'type', 'actor', 'from', 'to', 'at'] as const;
-type FilterName = (typeof filterNames)[number];
+export const historyFilterNames = ['supplier', 'type', 'actor', 'from', 'to', 'at'] as const;
+export type HistoryFilterName = (typeof historyFilterNames)[number];
 
 /**
  * The entries in the filters, as texts: a date is kept while it is typed, and counts when it is one. `at` is the moment
  * to which the reader has jumped: the list begins there and goes on in its order.
  */
-export type HistoryFilter = Readonly<Partial<Record<FilterName, string>>>;
+export type HistoryFilter = Readonly<Partial<Record<HistoryFilterName, string>>>;
 
 /** No filter at all, as a change of whatever is filtered. */
-export const noFilter: HistoryFilter = Object.fromEntries(filterNames.map((name) => [name, undefined]));
+export const noFilter: HistoryFilter = Object.fromEntries(historyFilterNames.map((name) => [name, undefined]));
 
 export const historyOrders = {
   newest: { field: 'position', order: 'DESC' },
@@ -41,7 +41,7 @@ export const historyOrders = {
 /** The filters and the order of a history in its address. */
 export const historyView = listAddress({
   filterOf: (params): HistoryFilter =>
-    Object.fromEntries(filterNames.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : []))),
+    Object.fromEntries(historyFilterNames.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : []))),
   filterParams: (filter) => filter,
   sorts: historyOrders,
   defaultSort: 'newest',
