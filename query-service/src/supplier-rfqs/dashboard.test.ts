@@ -85,7 +85,7 @@ describe('dashboard of a supplier', () => {
     expect(shownIn(await dashboard('supplier'))).toEqual([]);
   });
 
-  it('counts won and lost quotes of the last 30 days, and shows the newest first', async () => {
+  it('counts won and lost quotes of the last 30 days, and shows the newest first, with the company’s own award', async () => {
     const closings = [
       [31, 'ParticipationAwarded', '2026-02-08T11:59:59.000Z'],
       [32, 'ParticipationAwarded', '2026-02-08T12:00:01.000Z'],
@@ -101,15 +101,21 @@ describe('dashboard of a supplier', () => {
       ];
       await service().append(
         ...published(rfqId, number),
+        ...(number === 34
+          ? [
+              sample('RfqAwarded', { companyId: ids.otherSupplier, positionIds: [], total: '70' }, `rfq-${rfqId}`),
+              sample('RfqAwarded', { companyId: ids.supplier, positionIds: [], total: '19175.5' }, `rfq-${rfqId}`),
+            ]
+          : []),
         ...met(rfqId, ids.supplier, ['SupplierInvitedToRfq', ...steps]),
       );
     }
     const { results } = await dashboard('supplier');
     expect([results.won, results.lost]).toEqual([2, 1]);
-    expect(results.rows.map(({ rfq, outcome }) => [rfq.id, outcome])).toEqual([
-      [idOf(33), 'lost'],
-      [idOf(34), 'won'],
-      [idOf(32), 'won'],
+    expect(results.rows.map(({ rfq, outcome, award }) => [rfq.id, outcome, award])).toEqual([
+      [idOf(33), 'lost', null],
+      [idOf(34), 'won', { total: '19175.5', currency: 'EUR' }],
+      [idOf(32), 'won', null],
     ]);
   });
 

@@ -2,6 +2,8 @@ import type { SupplierDashboard } from '@torno/contract';
 import { hasExpired, listLimits } from '@torno/domain';
 import type { ParticipationReadModel, CompanyReadModel } from '@torno/read-models';
 import { addDays } from '@torno/kernel';
+import { projectionOf } from '../read-models/fields.js';
+import { findAllExisting } from '../read-models/find-existing.js';
 import type { Models } from '../read-models/read-models.js';
 import { maxCandidates, participationFields, rfqsById } from './candidates.js';
 import { activeParticipations, byDeadline, type ListScope } from './list-query.js';
@@ -14,7 +16,8 @@ const resultDays = 30;
 /** Rows of each group. */
 const maxShown = 5;
 
-type Outcome = SupplierDashboard['results']['rows'][number]['outcome'];
+type Result = SupplierDashboard['results']['rows'][number];
+type Outcome = Result['outcome'];
 type DatedParticipation = { readonly participation: ParticipationReadModel; readonly at: string };
 
 /** The outcome of the supplier's newest quote; null while there is none, and for negotiation. */
@@ -72,6 +75,21 @@ export const emptyDashboard: SupplierDashboard = {
   results: { won: 0, lost: 0, rows: [] },
 };
 
+/** The company's awards of RFQs, by their ids; an award without a total is left out. */
+const awardsOf = async (
+  { rfqs }: Models,
+  rfqIds: readonly string[],
+  companyId: string,
+): Promise<ReadonlyMap<string, Result['award']>> => {
+  const found = await findAllExisting(rfqs, rfqIds, { projection: projectionOf(['rfqId', 'awards', 'currency']) });
+  return new Map(
+    found.flatMap(({ rfqId, awards, currency }) => {
+      const total = awards.find((award) => award.companyId === companyId)?.total ?? null;
+      return total === null ? [] : [[rfqId, { total, currency }] as const];
+    }),
+  );
+};
+
 /** The supplier's work with a due date, and the outcomes of their quotes. */
 export const dashboard = async (
   models: Models,
@@ -102,12 +120,19 @@ export const dashboard = async (
       return rfq ? [{ ...rest, rfq }] : [];
     });
   const toDashboardGroup = (group: readonly DatedParticipation[]) => ({ total: group.length, rows: rowsIn(group) });
+  const resultRows = rowsIn(results);
+  const wonIds = resultRows.filter(({ outcome }) => outcome === 'won').map(({ rfq }) => rfq.id);
+  const awards = await awardsOf(models, wonIds, scope.companyId);
   const count = (outcome: Outcome): number => results.filter((each) => each.outcome === outcome).length;
   return {
     drafts: toDashboardGroup(drafts),
     due: toDashboardGroup(due),
     expiring: toDashboardGroup(expiring),
     expired: toDashboardGroup(expired),
-    results: { won: count('won'), lost: count('lost'), rows: rowsIn(results) },
+    results: {
+      won: count('won'),
+      lost: count('lost'),
+      rows: resultRows.map((row) => ({ ...row, award: awards.get(row.rfq.id) ?? null })),
+    },
   };
 };

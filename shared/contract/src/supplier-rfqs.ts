@@ -1,4 +1,5 @@
 import {
+  currencies,
   interactionStatuses,
   listLevels,
   listLimits,
@@ -15,7 +16,20 @@ import { z } from 'zod';
 import { command, query } from './endpoint.js';
 import { assignee, revision } from './rfq-shapes.js';
 import { supplierRfq, supplierRfqRow } from './supplier-rfq-shapes.js';
-import { done, filterIds, id, instant, paging, position, rfqIDs, rfqKey, rfqParams, searchTerm, text } from './wire.js';
+import {
+  amount,
+  done,
+  filterIds,
+  id,
+  instant,
+  paging,
+  position,
+  rfqIDs,
+  rfqKey,
+  rfqParams,
+  searchTerm,
+  text,
+} from './wire.js';
 
 const roles = 'supplier';
 /** The first contact opens the participation, with a granted NDA if the buyer has given a general NDA. */
@@ -124,7 +138,15 @@ export const supplierDashboard = query('GET', '/v1/supplier/dashboard', {
     results: z.object({
       won: z.number().int(),
       lost: z.number().int(),
-      rows: z.array(datedRow.extend({ outcome: z.enum(['won', 'lost']) })).max(5),
+      rows: z
+        .array(
+          datedRow.extend({
+            outcome: z.enum(['won', 'lost']),
+            /** Total of the awarded positions for the counted quantities (C-37); null where it is unknown or lost. */
+            award: z.object({ total: amount, currency: z.enum(currencies) }).nullable(),
+          }),
+        )
+        .max(5),
     }),
   }),
 });

@@ -69,7 +69,18 @@ describe('SupplierDashboardPage', () => {
       due: { total: 1, rows: [dated(2, '2026-01-01T00:00:00.000Z')] },
       expiring: { total: 1, rows: [dated(4, '2099-01-05T23:59:59.000Z')] },
       expired: { total: 2, rows: [dated(3, '2020-01-05T23:59:59.000Z')] },
-      results: { won: 1, lost: 5, rows: [{ ...dated(5, '2026-01-01T00:00:00.000Z'), outcome: 'won' }] },
+      results: {
+        won: 1,
+        lost: 5,
+        rows: [
+          {
+            ...dated(5, '2026-01-01T00:00:00.000Z'),
+            outcome: 'won',
+            award: { total: '19175.5', currency: 'EUR' },
+          },
+          { ...dated(6, '2026-01-01T00:00:00.000Z'), outcome: 'lost', award: null },
+        ],
+      },
     };
     await show({ [dashboard]: { body: work } });
     const drafts = within(await screen.findByRole('region', { name: 'Quotes not sent' }));
@@ -93,7 +104,7 @@ describe('SupplierDashboardPage', () => {
     const expired = screen.getByRole('region', { name: 'Expired quotes (2)' });
     expect(expired).toHaveTextContent(/Bracket 3.*since 5 Jan 2020/);
     const results = screen.getByRole('region', { name: 'Last 30 days: 1 of 6 won' });
-    expect(results).toHaveTextContent(/Bracket 5.*Won/);
+    expect(results).toHaveTextContent(/Bracket 5.*Won€19,175.50 · 1 Jan 2026.*Lost1 Jan 2026/);
     expect(screen.getByRole('link', { name: /Drafts\s*7/ })).toBeInTheDocument();
   });
 

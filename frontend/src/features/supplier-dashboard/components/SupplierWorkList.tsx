@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import type { SupplierDashboard } from '@torno/contract';
+import { joinWithDots } from '@torno/kernel';
 import { lastDayOfValidity } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
@@ -17,7 +18,7 @@ export const SupplierWorkList = ({
   readonly work: SupplierDashboard;
 }) => {
   const { t } = useTranslation('supplier-dashboard');
-  const { date, deadline } = useFormat();
+  const { date, deadline, money } = useFormat();
   const endOf = ({ rfq }: { readonly rfq: SupplierDashboard['due']['rows'][number]['rfq'] }) =>
     t('deadline', { deadline: deadline({ status: rfq.rfqStatus, endDate: rfq.auctionEnd, endedAt: rfq.endedAt }) });
   return (
@@ -79,10 +80,10 @@ export const SupplierWorkList = ({
           rows={results.rows}
           to={listLink('ended', { level: 'COMPANY' })}
         >
-          {({ at, outcome }) => (
+          {({ at, outcome, award }) => (
             <Box sx={{ display: 'grid', justifyItems: 'end', gap: 0.25 }}>
               <StatusChip tone={outcome === 'won' ? 'success' : 'neutral'} label={t(`outcome.${outcome}`)} />
-              {date(at)}
+              {joinWithDots([award === null ? null : money(award.total, award.currency), date(at)])}
             </Box>
           )}
         </RfqWorkCard>
