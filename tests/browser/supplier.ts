@@ -31,12 +31,16 @@ export const seesInInbox = async (supplier: Visitor, rfqLabel: string): Promise<
   await sees(supplier, inboxCount(t, 1));
 };
 
-/** Checks that this many RFQs of the height of the list's first fit a small laptop's screen, 800 pixels high. */
-const seesRoomForRfqs = async ({ page }: Visitor, maxRfqs: number): Promise<void> => {
+/** Pixels that five rows of a phone have each, below the search. */
+const fifthOfPhone = 102;
+
+/** Checks that seven RFQs of the height of the list's first fit a small laptop's screen, 800 pixels high, or five a phone's. */
+const seesRoomForRfqs = async ({ page }: Visitor): Promise<void> => {
   const row = await page.getByRole('main').locator('li[aria-posinset="1"]').boundingBox();
   expect(row).not.toBeNull();
   const { y, height } = row ?? { y: 0, height: 0 };
-  expect((800 - y) / height).toBeGreaterThanOrEqual(maxRfqs);
+  if ((page.viewportSize()?.width ?? 0) >= 1280) expect((800 - y) / height).toBeGreaterThanOrEqual(7);
+  else expect(height).toBeLessThanOrEqual(fifthOfPhone);
 };
 
 /** Opens the RFQ from the inbox; returns its address. */
@@ -50,7 +54,7 @@ export const openFromInbox = async (supplier: Visitor, rfqLabel: string): Promis
     return link.isVisible();
   });
   await supplier.check('inbox');
-  if ((page.viewportSize()?.width ?? 0) >= 1280) await seesRoomForRfqs(supplier, 7);
+  await seesRoomForRfqs(supplier);
   await link.click();
   await page.getByRole('heading', { level: 1, name: rfqLabel, exact: true }).waitFor();
   await sees(supplier, t('quote-editor:permission.request-nda'));

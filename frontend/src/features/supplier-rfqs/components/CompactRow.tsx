@@ -1,5 +1,5 @@
 import { joinWithDots } from '@torno/kernel';
-import { Box, Link, Typography } from '@mui/material';
+import { Box, Link, Typography, useMediaQuery, useTheme } from '@mui/material';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
@@ -8,6 +8,8 @@ import { supplierRfqs } from '../../../api/resources/supplier-rfqs.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { SelectRow } from '../../../shared/list/SelectBoxes.js';
 import { useRow } from '../../../shared/list/use-row.js';
+import { StatusChip } from '../../../shared/ui/StatusChip.js';
+import { useRfqChips } from '../hooks/use-rfq-chips.js';
 import { rowHeights } from '../hooks/use-row-height.js';
 import { useRowName } from '../hooks/use-row-name.js';
 import { supplierRfqAddress } from '../../../shared/routing/addresses.js';
@@ -15,45 +17,81 @@ import { firstNames } from '../model/row-facts.js';
 import { usePlaceText } from '../../lookups/index.js';
 import { RowBookmark } from './BookmarkButton.js';
 import { QuoteIndicator } from './QuoteIndicator.js';
-import { RfqChips } from './RfqChips.js';
 import type { RfqRowProps } from './RfqRow.js';
 
 const areas = {
-  xs: '"select name mark" "select demand demand" "select line line" "select indicator indicator"',
+  xs: '"select name name mark" "select buyer buyer buyer" "select demand demand demand" "select chips indicator indicator"',
   md: '"select image name amount indicator deadline mark" "select image line line line line mark"',
 };
 const columns = {
-  xs: 'auto minmax(0, 1fr) auto',
+  xs: 'auto minmax(0, 1fr) auto 34px',
   md: 'auto auto minmax(0, 1fr) 184px 136px 190px auto',
 };
 
 const figure = { fontSize: '0.8125rem' };
 
-/** A line of the row on a phone, whose parts are cells of the grid on wider screens. */
+/** The demand and the deadline: a line of the row on a phone, cells of its grid on wider screens. */
 const demand = {
   gridArea: 'demand',
   display: { xs: 'flex', md: 'contents' },
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
   columnGap: 1,
 };
 
-/** The RFQ of a list's row in two lines, on a phone in four or five; what is too long for them takes further lines. */
+/** The text in a line of this many on a phone, and in one on wider screens; what is too long is cut at its end. */
+const cutAfter = (phoneLines: number) => ({
+  overflow: 'hidden',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: { xs: String(phoneLines), md: '1' },
+  overflowWrap: 'anywhere',
+  // A single line is filled up to its end.
+  wordBreak: { xs: phoneLines === 1 ? 'break-all' : 'normal', md: 'break-all' },
+});
+
+/** One line of chips; those for which a phone has no room fall into a second line, which is hidden. */
+const chipLine = {
+  gridArea: { xs: 'chips', md: 'auto' },
+  display: 'flex',
+  flexWrap: { xs: 'wrap', md: 'nowrap' },
+  gap: { xs: 0.5, md: 0.75 },
+  flex: 'none',
+  height: 24,
+  overflow: 'hidden',
+  '&& .MuiChip-root': { fontSize: { xs: '0.75rem', md: '0.8125rem' } },
+  '&& .MuiChip-label': { px: { xs: 0.625, md: 1 }, whiteSpace: 'nowrap' },
+};
+
+/** The RFQ of a list's row in two lines, on a phone in four, so that all rows have one height. */
 export const CompactRow = memo(({ labels, currentAddress, selected, selectable = true }: RfqRowProps) => {
   const { t } = useTranslation('supplier-rfqs');
   const format = useFormat();
   const row = useRow(supplierRfqs);
   const placeText = usePlaceText();
+  const wide = useMediaQuery(useTheme().breakpoints.up('md'));
   const { isRead, name } = useRowName(row);
+  const chips = useRfqChips({
+    isNew: row.isNew,
+    savedQuote: row.savedQuote,
+    interactionStatus: row.interactionStatus,
+    series: row.demandType === 'Series',
+    ndaRequired: row.ndaRequired,
+    short: true,
+    reason: null,
+  });
   const technologies = (maxNames: number): string =>
     firstNames(row.technologies.map(labels.technology), maxNames, (count) => t('row.more', { count }));
-  const numberAndBuyer = joinWithDots([
+  const numberAndBuyer = [
     // An RFQ that the supplier may not read is named by its number.
     ...(isRead ? [String(row.secondaryId)] : []),
     row.buyerInfo.label || t('row.unnamedBuyer'),
-    placeText({ ...row.buyerInfo, postalCode: '' }),
+  ];
+  const place = placeText({ ...row.buyerInfo, postalCode: '' });
+  // Narrow screens have no room for the country beside the town.
+  const shortPlace = wide ? place : row.buyerInfo.city || place;
+  const amount = joinWithDots([
+    t('row.upTo', { quantity: format.number(row.orderQuantity) }),
+    t('row.parts', { number: format.number(row.positions) }),
   ]);
-  const firstTechnology = technologies(1);
   const deadline = format.deadline({ status: row.rfqStatus, endDate: row.auctionEnd, endedAt: row.endedAt });
   return (
     <Box
@@ -65,7 +103,7 @@ export const CompactRow = memo(({ labels, currentAddress, selected, selectable =
         alignContent: 'center',
         rowGap: { xs: 0.25, md: 0 },
         px: 2,
-        py: { xs: 0.75, md: 1 },
+        py: { xs: 0.5, md: 1 },
         minHeight: rowHeights.compact,
         borderTop: '1px solid',
         borderColor: 'divider',
@@ -84,55 +122,49 @@ export const CompactRow = memo(({ labels, currentAddress, selected, selectable =
       <Link
         component={RouterLink}
         to={supplierRfqAddress(row.secondaryId, currentAddress)}
-        sx={{ gridArea: 'name', mr: 1.5, fontWeight: 650, fontSize: '0.875rem', overflowWrap: 'anywhere' }}
+        noWrap
+        title={name}
+        sx={{ gridArea: 'name', mr: { xs: 0.5, md: 1.5 }, fontWeight: 650, fontSize: '0.875rem' }}
       >
         {name}
       </Link>
       <Box sx={demand}>
-        <Typography sx={{ ...figure, gridArea: 'amount' }}>
-          {joinWithDots([
-            t('row.upTo', { quantity: format.number(row.orderQuantity) }),
-            t('row.parts', { number: format.number(row.positions) }),
-          ])}
+        <Typography noWrap title={amount} sx={{ ...figure, gridArea: 'amount', flex: 1 }}>
+          {amount}
         </Typography>
-        <Typography sx={{ ...figure, gridArea: 'deadline', textAlign: { md: 'end' } }}>
+        <Typography noWrap sx={{ ...figure, gridArea: 'deadline', textAlign: 'end' }}>
           {row.rfqStatus === 'Active' ? t('row.deadline', { deadline }) : deadline}
         </Typography>
       </Box>
       <Box
         sx={{
-          gridArea: 'line',
-          display: 'flex',
-          flexWrap: { xs: 'wrap', md: 'nowrap' },
+          gridArea: { md: 'line' },
+          display: { xs: 'contents', md: 'flex' },
           alignItems: 'center',
           columnGap: 1,
-          rowGap: 0.5,
-          minHeight: { md: 26 },
-          '& > :empty': { display: 'none' },
+          minHeight: 26,
         }}
       >
         <Typography
           variant="caption"
           color="text.secondary"
-          sx={{ flex: { xs: '1 1 100%', md: '1 1 0' }, minWidth: 0, lineHeight: 1.4, overflowWrap: 'anywhere' }}
+          title={joinWithDots([...numberAndBuyer, place, technologies(Infinity)])}
+          sx={{
+            gridArea: { xs: 'buyer', md: 'auto' },
+            flex: 1,
+            lineHeight: 1.4,
+            ...cutAfter(chips.length === 0 && row.quoteIndicator === null ? 2 : 1),
+          }}
         >
-          {numberAndBuyer}
-          {firstTechnology !== '' && (
-            <>
-              {'\u00a0· '}
-              <span title={technologies(Infinity)}>{firstTechnology}</span>
-            </>
-          )}
+          {joinWithDots([...numberAndBuyer, shortPlace, technologies(1)])}
         </Typography>
-        <RfqChips
-          isNew={row.isNew}
-          savedQuote={row.savedQuote}
-          interactionStatus={row.interactionStatus}
-          series={row.demandType === 'Series'}
-          ndaRequired={row.ndaRequired}
-          short
-          reason={null}
-        />
+        {chips.length > 0 && (
+          <Box title={chips.map(({ label }) => label).join(', ')} sx={chipLine}>
+            {chips.map((chip) => (
+              <StatusChip key={chip.label} {...chip} />
+            ))}
+          </Box>
+        )}
       </Box>
       {row.quoteIndicator !== null && (
         <Box sx={{ gridArea: 'indicator' }}>
