@@ -604,6 +604,7 @@ describe('quote', () => {
     expect(dialog.getAllByRole('columnheader')).toHaveLength(6);
     // The position, and the total at the top and below the positions.
     expect(dialog.getAllByText('€37.50')).toHaveLength(3);
+    expect(dialog.getByText('Not quoted, and not in the total: 2 · Part 2')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Send quote' }));
     expect(await screen.findByText('Quote 1 has been sent.')).toBeInTheDocument();
     expect(sent(requestOf('submitQuote'))).toMatchObject({

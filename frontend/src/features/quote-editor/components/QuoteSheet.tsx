@@ -34,6 +34,7 @@ export const QuoteSheet = ({ details, entries, validity, labelOf }: Props) => {
     const plain = plainAmount(value);
     return plain !== undefined && !hasToolCost(plain) ? '–' : amount(value, money);
   };
+  const notQuoted = positions.filter(({ positionId }) => !entries.selected[positionId]);
   const quotedPositions = positions
     .filter(({ positionId }) => entries.selected[positionId])
     .map(({ positionId, posNumber, label, quantities }): SheetPosition => {
@@ -117,6 +118,15 @@ export const QuoteSheet = ({ details, entries, validity, labelOf }: Props) => {
       <Divider />
       <QuoteHeaderFacts header={entries.header} attachment={entries.attachment} validity={validity} labelOf={labelOf} />
       {phone ? <PositionCards {...content} /> : <PositionsTable {...content} />}
+      {notQuoted.length > 0 && (
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {t('sheet.notQuoted', {
+            positions: notQuoted
+              .map(({ posNumber, label }) => t('position.title', { number: posNumber, label }))
+              .join(', '),
+          })}
+        </Typography>
+      )}
       <Typography variant="caption" color="text.secondary">
         {t('sheet.unit', { unit: unit(rfq.unit), currency: rfq.currency })}
       </Typography>
