@@ -1,6 +1,7 @@
+import LockOpen from '@mui/icons-material/LockOpenOutlined';
 import Lock from '@mui/icons-material/LockOutlined';
 import { Alert, Box, Button, Paper, type SxProps, type Theme, Typography } from '@mui/material';
-import { decisionRefusal, isExpiredOffer, lastDayOfValidity } from '@torno/domain';
+import { decisionRefusal, isExpiredOffer, lastDayOfValidity, ndaOpens } from '@torno/domain';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
@@ -54,6 +55,8 @@ export const QuoteStatus = ({ quote, onRequestNda, onReview }: Props) => {
   const isNew = source.kind === 'new';
   const premium = isNew && permission === 'upgrade';
   const confidential = isNew && metadata.ndaStatus !== 'Public';
+  const opened = ndaOpens(metadata.ndaStatus);
+  const NdaLock = opened ? LockOpen : Lock;
   const [isWithdrawing, setIsWithdrawing] = useState(false);
   const now = useInstant();
   const { sent } = source;
@@ -102,7 +105,9 @@ export const QuoteStatus = ({ quote, onRequestNda, onReview }: Props) => {
   return (
     <Paper component="section" aria-labelledby={quoteStatusId} className={facts ? '' : 'no-print'} sx={{ p: 2.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        {confidential && <Lock titleAccess={t('nda.locked')} sx={{ color: 'text.secondary' }} />}
+        {confidential && (
+          <NdaLock titleAccess={t(opened ? 'nda.opened' : 'nda.locked')} sx={{ color: 'text.secondary' }} />
+        )}
         <Box sx={{ mr: 'auto', minWidth: 0 }}>
           <Typography variant="h2" id={quoteStatusId} tabIndex={-1} sx={{ scrollMarginTop: `${coveredAtTop}px` }}>
             {title()}
