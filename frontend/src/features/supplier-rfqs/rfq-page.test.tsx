@@ -673,9 +673,9 @@ describe('quote', () => {
     expect(await screen.findByRole('heading', { name: 'Quote 2' })).toBeInTheDocument();
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'More actions' }));
-    const items = screen.getAllByRole('menuitem', { name: /^Quote / });
-    expect(items.map((item) => item.textContent)).toEqual(['Quote 2 · 3 Feb 2026', 'Quote 1 · 1 Feb 2026']);
-    await user.click(items[1] as HTMLElement);
+    const items = screen.getAllByRole('menuitem', { name: /quote/i }).map((item) => item.textContent);
+    expect(items).toEqual(['Quote 2 · 3 Feb 2026', '1 earlier quote', 'Quote 1 · 1 Feb 2026']);
+    await user.click(screen.getByRole('menuitem', { name: /^Quote 1 / }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Quote 1' }));
     expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Print' })).toBeEnabled();

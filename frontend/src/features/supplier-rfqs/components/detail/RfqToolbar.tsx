@@ -68,7 +68,12 @@ export const RfqToolbar = ({ details, quotes, editing, onAction, onQuote }: Tool
   // A blocked buyer's RFQ cannot be bookmarked (SDET-37).
   const isBlockedBySelf = details.contactData.blocked && metadata.accessRestricted;
   const isUndecided = awaitsAnswer(interactionStatus);
-  const newestFirst = quotes.toSorted((a, b) => b.quoteNumber - a.quoteNumber);
+  const [latest, ...earlier] = quotes.toSorted((a, b) => b.quoteNumber - a.quoteNumber);
+  const quoteItem = ({ quoteId, quoteNumber, createdAt }: OwnQuote) => (
+    <MoreMenuItem key={quoteId} onChoose={() => onQuote(quoteNumber)}>
+      {t('detail.ownQuote', { number: quoteNumber, date: date(createdAt) })}
+    </MoreMenuItem>
+  );
 
   return (
     <>
@@ -101,15 +106,10 @@ export const RfqToolbar = ({ details, quotes, editing, onAction, onQuote }: Tool
           <MoreMenuItem disabled={!isUndecided || editing} onChoose={() => onAction('decline')}>
             {t('bulk.decline')}
           </MoreMenuItem>
-          {newestFirst.length > 0 && <Divider />}
-          {newestFirst.length > 0 && (
-            <MenuItem disabled>{t('detail.earlierQuotes', { count: newestFirst.length })}</MenuItem>
-          )}
-          {newestFirst.map(({ quoteId, quoteNumber, createdAt }) => (
-            <MoreMenuItem key={quoteId} onChoose={() => onQuote(quoteNumber)}>
-              {t('detail.earlierQuote', { number: quoteNumber, date: date(createdAt) })}
-            </MoreMenuItem>
-          ))}
+          {latest && <Divider />}
+          {latest && quoteItem(latest)}
+          {earlier.length > 0 && <MenuItem disabled>{t('detail.earlierQuotes', { count: earlier.length })}</MenuItem>}
+          {earlier.map(quoteItem)}
         </MoreMenu>
       )}
     </>
