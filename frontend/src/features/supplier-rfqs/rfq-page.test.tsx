@@ -238,7 +238,7 @@ describe('quote', () => {
   it('can be typed as in a spreadsheet, with live total and problems', async () => {
     await show();
     const user = await edit();
-    expect(screen.getByRole('button', { name: '5 entries to check' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '5 fields to fill in' })).toBeInTheDocument();
     const price = cell('Unit price, position 1, quantity 300');
     await user.type(price, '1a2.5-');
     expect(price).toHaveValue('12.5');
@@ -258,7 +258,7 @@ describe('quote', () => {
     paste(cell('Lead time, position 1, quantity 300'), '4 weeks\t12.5\t100\n2 weeks\t1,234.50\t0\n3 weeks\t1\t0\n');
     expect(cell('Unit price, position 2, quantity 10')).toHaveValue('1234.50');
     expect(cell('Lead time, position 2, quantity 20')).toHaveValue('3 weeks');
-    expect(screen.queryByRole('button', { name: /entries to check/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /fields? to fill in/ })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Review and send' })).toBeEnabled();
   });
 
@@ -335,7 +335,7 @@ describe('quote', () => {
     const user = await edit();
     const all = screen.getByRole('textbox', { name: 'Tooling cost of all quantities, position 2' });
     expect(all).toBeValid();
-    await user.click(screen.getByRole('button', { name: '5 entries to check' }));
+    await user.click(screen.getByRole('button', { name: '5 fields to fill in' }));
     const problem = 'Position 2: Tooling cost is missing (0 if there is none)';
     await user.click(screen.getByRole('button', { name: problem }));
     await waitFor(() => expect(all).toHaveFocus());
@@ -343,7 +343,7 @@ describe('quote', () => {
     await user.type(all, '0');
     expect(all).toBeValid();
     await user.type(cell('Tooling cost, position 2, quantity 20'), '{Backspace}{Backspace}{Backspace}{Backspace}');
-    await user.click(screen.getByRole('button', { name: /entries to check/ }));
+    await user.click(screen.getByRole('button', { name: /fields? to fill in/ }));
     expect(
       screen.getByRole('button', { name: 'Position 2, quantity 20: Tooling cost is missing' }),
     ).toBeInTheDocument();
@@ -414,7 +414,7 @@ describe('quote', () => {
     const bar = within(screen.getByRole('region', { name: 'Total and next steps' }));
     expect(bar.queryByText('€0.00')).not.toBeInTheDocument();
     expect(bar.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual(
-      ['5 entries to check', 'More actions', 'Review and send'],
+      ['5 fields to fill in', 'More actions', 'Review and send'],
     );
     await user.click(bar.getByRole('button', { name: 'More actions' }));
     await user.click(screen.getByRole('menuitem', { name: 'Stop editing' }));
@@ -509,7 +509,7 @@ describe('quote', () => {
     await show();
     const user = await edit();
     await user.click(screen.getByRole('checkbox', { name: 'Quote position 2' }));
-    await user.click(screen.getByRole('button', { name: '2 entries to check' }));
+    await user.click(screen.getByRole('button', { name: '2 fields to fill in' }));
     await user.click(screen.getByRole('button', { name: 'Position 1, quantity 300: Tooling cost is missing' }));
     await waitFor(() => expect(cell('Tooling cost, position 1, quantity 300')).toHaveFocus());
     expect(cell('Unit price, position 1, quantity 300')).toBeInvalid();
@@ -618,7 +618,7 @@ describe('quote', () => {
   it('lists what is missing once for all quantities of a position, and leads to the first', async () => {
     await show();
     const user = await edit();
-    await user.click(screen.getByRole('button', { name: /entries to check/ }));
+    await user.click(screen.getByRole('button', { name: /fields? to fill in/ }));
     const list = within(await screen.findByRole('dialog', { name: 'Still missing' }));
     expect(list.getByRole('button', { name: 'Position 1, quantity 300: Unit price is missing' })).toBeInTheDocument();
     await user.click(list.getByRole('button', { name: 'Position 2, quantities 10 / 20: Unit price is missing' }));
@@ -646,7 +646,7 @@ describe('quote', () => {
   it('counts what its draft lacks instead of offering to send it', async () => {
     const positions = draft.positions.map((quoted) => ({ ...quoted, selected: true }));
     await show({ [requestOf('ownQuoteDraft')]: { body: { ...draft, positions } } });
-    expect(await screen.findByText(/not sent yet · 2 entries to check$/)).toBeInTheDocument();
+    expect(await screen.findByText(/not sent yet · 1 field to fill in · 1 entry to check$/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Review and send' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Edit' })).toBeEnabled();
   });

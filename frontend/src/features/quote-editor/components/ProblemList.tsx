@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuoteEditing } from '../hooks/use-quote-editor.js';
 import type { QuoteForm } from '../hooks/use-quote-form.js';
-import { useProblemText } from '../hooks/use-problem-texts.js';
+import { useProblemCount, useProblemText } from '../hooks/use-problem-texts.js';
 import { positionElementId } from '../model/position-facts.js';
 import { fieldIdOf, problemGroups, type QuoteProblem } from '../model/quote-problems.js';
 import { reveal } from './reveal.js';
@@ -14,22 +14,22 @@ import { reveal } from './reveal.js';
 const maxListed = 50;
 
 type Props = Pick<QuoteEditing, 'details'> &
-  Pick<QuoteForm, 'problems' | 'dispatch'> & {
+  Pick<QuoteForm, 'problems' | 'dispatch' | 'state'> & {
     /** True where there is no room for the words. */
     readonly asIcon: boolean;
-    /** True once the supplier has asked for the problems; what is still empty at first is no failure. */
-    readonly stressed: boolean;
   };
 
 /** The problems that keep the quote from being sent, each with a link to its field. */
-export const ProblemList = ({ problems, details, dispatch, asIcon, stressed }: Props) => {
+export const ProblemList = ({ problems, details, dispatch, state, asIcon }: Props) => {
   const { t } = useTranslation('quote-editor');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const textOf = useProblemText(details.positions);
+  const count = useProblemCount(problems, state.entries);
+  // Empty fields are no failure until the supplier has asked for the problems.
+  const stressed = state.revealed;
   if (problems.length === 0) return null;
   const groups = problemGroups(problems);
   const hidden = groups.slice(maxListed).flat().length;
-  const count = t('problems.count', { count: problems.length });
   const tone = stressed ? 'error' : 'inherit';
   const opener = {
     'aria-haspopup': 'dialog',

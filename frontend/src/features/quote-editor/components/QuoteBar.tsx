@@ -98,13 +98,7 @@ export const QuoteBar = ({ quote, undo, onReview }: Props) => {
           </IconButton>
         </Box>
       )}
-      <ProblemList
-        problems={problems}
-        details={details}
-        dispatch={dispatch}
-        asIcon={phone}
-        stressed={form.state.revealed}
-      />
+      <ProblemList problems={problems} details={details} dispatch={dispatch} state={form.state} asIcon={phone} />
       <QuoteBarMenu quote={quote} undo={undo} roomy={!phone} />
       {!phone && (
         <>

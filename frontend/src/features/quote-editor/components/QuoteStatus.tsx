@@ -9,6 +9,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { useInstant } from '../../../shared/format/use-instant.js';
 import { WithdrawQuoteDialog } from '../dialogs/WithdrawQuoteDialog.js';
 import type { QuoteEditing } from '../hooks/use-quote-editor.js';
+import { useProblemCount } from '../hooks/use-problem-texts.js';
 import { useTotalText } from '../hooks/use-total-text.js';
 import { sentEntries } from '../model/entries.js';
 import { quoteStatusId } from '../model/field-ids.js';
@@ -51,6 +52,7 @@ export const QuoteStatus = ({ quote, onRequestNda, onReview }: Props) => {
   const { entries } = state;
   const { rfq, metadata, positions } = details;
   const totalText = useTotalText(rfq.currency);
+  const problemCount = useProblemCount(problems, entries);
   const may = permission === 'quote';
   const isNew = source.kind === 'new';
   const premium = isNew && permission === 'upgrade';
@@ -120,7 +122,7 @@ export const QuoteStatus = ({ quote, onRequestNda, onReview }: Props) => {
             {source.kind === 'draft' && may && !editing && problems.length > 0 && (
               <>
                 {' · '}
-                {t('problems.count', { count: problems.length })}
+                {problemCount}
               </>
             )}
             {source.kind === 'update' &&

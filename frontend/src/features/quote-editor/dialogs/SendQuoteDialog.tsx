@@ -10,6 +10,7 @@ import { usePhone } from '../../../shared/ui/use-phone.js';
 import { PrintedDialog } from '../components/PrintedDialog.js';
 import { QuoteSheet } from '../components/QuoteSheet.js';
 import { quantitiesWithoutLeadTime } from '../model/quote-problems.js';
+import { useProblemCount } from '../hooks/use-problem-texts.js';
 import type { QuoteEditing } from '../hooks/use-quote-editor.js';
 
 type Props = { readonly quote: QuoteEditing; readonly onClose: () => void };
@@ -24,6 +25,7 @@ export const SendQuoteDialog = ({ quote, onClose }: Props) => {
   const { problems, state } = form;
   const { canSend, sending, send } = commands;
   const withoutLeadTime = quantitiesWithoutLeadTime(details.positions, state.entries);
+  const problemCount = useProblemCount(problems, state.entries);
   const days = daysOf(state.entries.header.daysValid);
   return (
     <AppDialog
@@ -53,7 +55,7 @@ export const SendQuoteDialog = ({ quote, onClose }: Props) => {
       <PrintedDialog />
       {!canSend && !sending && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {problems.length > 0 ? t('problems.count', { count: problems.length }) : t('send.nothingToSend')}
+          {problems.length > 0 ? problemCount : t('send.nothingToSend')}
         </Alert>
       )}
       {canSend && withoutLeadTime > 0 && (

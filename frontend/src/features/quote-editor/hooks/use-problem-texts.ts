@@ -1,8 +1,15 @@
+import { joinWithDots } from '@torno/kernel';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
-import type { QuotedPosition } from '../model/entries.js';
-import { headerMaximum, scaleMaximum, type ProblemGroup } from '../model/quote-problems.js';
+import type { QuotedPosition, QuoteEntries } from '../model/entries.js';
+import {
+  headerMaximum,
+  isEmptyEntry,
+  scaleMaximum,
+  type ProblemGroup,
+  type QuoteProblem,
+} from '../model/quote-problems.js';
 
 /** The text of a group of problems: their location and their kind. */
 export const useProblemText = (positions: readonly QuotedPosition[]): ((group: ProblemGroup) => string) => {
@@ -41,4 +48,15 @@ export const useProblemText = (positions: readonly QuotedPosition[]): ((group: P
     },
     [t, number, positions],
   );
+};
+
+/** How many fields are still empty, and how many entries are wrong. */
+export const useProblemCount = (problems: readonly QuoteProblem[], entries: QuoteEntries): string => {
+  const { t } = useTranslation('quote-editor');
+  const empty = problems.filter((problem) => isEmptyEntry(problem, entries)).length;
+  const wrong = problems.length - empty;
+  return joinWithDots([
+    empty === 0 ? null : t('problems.empty', { count: empty }),
+    wrong === 0 ? null : t('problems.wrong', { count: wrong }),
+  ]);
 };

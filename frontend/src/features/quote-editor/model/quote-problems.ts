@@ -110,6 +110,19 @@ export const problemGroups = (problems: readonly QuoteProblem[]): readonly Probl
   return [...groups.values()];
 };
 
+/** Whether the problem is only that nothing is entered yet. */
+export const isEmptyEntry = (problem: QuoteProblem, { header, scales }: QuoteEntries): boolean => {
+  switch (problem.at) {
+    case 'header':
+      return String(header[problem.field]).trim() === '';
+    case 'scale':
+      return (scales[problem.scaleId] ?? emptyScale)[problem.field].trim() === '';
+    case 'toolCost':
+    case 'positions':
+      return true;
+  }
+};
+
 /** How many quantities of the quoted positions have no lead time. It may be missing, but buyers compare by it. */
 export const quantitiesWithoutLeadTime = (positions: readonly QuotedPosition[], entries: QuoteEntries): number =>
   positions
