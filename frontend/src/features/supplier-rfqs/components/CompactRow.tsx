@@ -58,7 +58,7 @@ const chipLine = {
   height: 24,
   overflow: 'hidden',
   '&& .MuiChip-root': { fontSize: { xs: '0.75rem', md: '0.8125rem' } },
-  '&& .MuiChip-label': { px: { xs: 0.625, md: 1 }, whiteSpace: 'nowrap' },
+  '&& .MuiChip-label': { px: { xs: 0.5, md: 1 }, whiteSpace: 'nowrap' },
 };
 
 /** The RFQ of a list's row in two lines, on a phone in four, so that all rows have one height. */
