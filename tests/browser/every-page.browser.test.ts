@@ -110,3 +110,34 @@ it('The menu is 240 px wide, folds to its icons and opens over a narrow page; ad
     await page.context().close();
   }
 });
+
+it('Where the system chooses the colours, what is chosen and what has the focus differ from the rest', async () => {
+  const { browser, supplier, installation } = trade();
+  const { page } = await signIn(browser, installation.url, supplier.email, desktop);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/supplier/rfqs/all');
+  const background = (selector: string): Promise<string> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+  const highlight = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('div'));
+    probe.style.cssText = 'forced-color-adjust: none; background-color: Highlight';
+    return getComputedStyle(probe).backgroundColor;
+  });
+  for (const [chosen, other] of [
+    ['main nav [aria-current="page"]', 'main nav a:not([aria-current])'],
+    ['.MuiDrawer-paper [aria-current="page"]', '.MuiDrawer-paper a:not([aria-current])'],
+    ['main [aria-pressed="true"]', 'main [aria-pressed="false"]'],
+  ] as const) {
+    await page.locator(other).first().waitFor();
+    expect(await background(chosen)).toBe(highlight);
+    expect(await background(other)).not.toBe(highlight);
+  }
+  await page.keyboard.press('Tab');
+  const unpressed = page.locator('main [aria-pressed="false"]').first();
+  await unpressed.focus();
+  expect(await unpressed.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
+  await page.context().close();
+});

@@ -70,6 +70,14 @@ const build = (mode: ColourScheme) => {
           '@media (prefers-reduced-motion: reduce)': {
             '*': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
           },
+          // Where the system chooses the colours, backgrounds mark nothing, and transparent borders are seen.
+          '@media (forced-colors: active)': {
+            '[aria-current="page"], [aria-pressed="true"]': {
+              forcedColorAdjust: 'none',
+              '&, & *': { backgroundColor: 'Highlight !important', color: 'HighlightText !important' },
+            },
+            '.MuiButton-contained': { outline: '1px solid' },
+          },
           '@media print': {
             body: { background: '#ffffff' },
             '.no-print': { display: 'none !important' },
