@@ -14,6 +14,8 @@ export type EmailDetails = {
    * rejected, or the message; empty for none.
    */
   readonly comment?: string;
+  /** Number and label of the positions that the e-mail is about. */
+  readonly positions?: readonly string[];
   /** The file that the e-mail is about. */
   readonly fileName?: string;
   /** Number and label of further RFQs of the recipient that the e-mail is about. */

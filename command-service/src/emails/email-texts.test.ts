@@ -122,6 +122,16 @@ describe('An e-mail', () => {
   ] as const)('states in %s that the supplier is chosen for negotiation', (language, words) =>
     expect(renderEmail({ ...email, kind: 'negotiation' }, { name: '', language, timeZone }, '').text).toContain(words),
   );
+  it.each([
+    ['de', 'hat Ihnen den Zuschlag erteilt.', 'Positionen:'],
+    ['en', 'has awarded the RFQ to you.', 'Positions:'],
+    ['it', 'ti ha aggiudicato la richiesta.', 'Posizioni:'],
+  ] as const)('names in %s the positions of an award, if it names any (C-39)', (language, words, heading) => {
+    const textOf = (positions: readonly string[]) =>
+      renderEmail({ ...email, kind: 'awarded', positions }, { name: '', language, timeZone }, 'https://t.example').text;
+    expect(textOf(['1 · Pin', '3 · Plate'])).toContain(`${words}\n\n${heading}\n1 · Pin\n3 · Plate\n\nhttps:`);
+    expect(textOf([])).toContain(`${words}\n\nhttps:`);
+  });
   it('names the withdrawn quote and the reason, if there is one (C-44)', () => {
     const textOf = (comment: string) =>
       renderEmail(

@@ -14,6 +14,7 @@ type Text = { readonly subject: string; readonly body: string };
  * - `{{quotes}}`: how many suppliers have quoted
  * - `{{number}}`: the number of a quote
  * - `{{comment}}`: the other person's message
+ * - `{{positions}}`: a list of positions, or nothing
  * - `{{file}}`: the name of a file
  * - `{{attached}}`: the name of the file that comes with a message, or nothing
  * - `{{also}}`: a list of further RFQs, or nothing
@@ -93,14 +94,23 @@ const texts: Readonly<Record<EmailKind, Readonly<Record<Language, Text>>>> = {
     it: { subject: 'Offerta rifiutata: {{rfq}}', body: '{{company}} ha rifiutato la tua offerta.\n\n{{comment}}' },
   },
   'quote-accepted': {
-    de: { subject: 'Positionen angenommen: {{rfq}}', body: '{{company}} hat Positionen Ihres Angebots angenommen.' },
-    en: { subject: 'Positions accepted: {{rfq}}', body: '{{company}} has accepted positions in your quote.' },
-    it: { subject: 'Posizioni accettate: {{rfq}}', body: '{{company}} ha accettato posizioni della tua offerta.' },
+    de: {
+      subject: 'Positionen angenommen: {{rfq}}',
+      body: '{{company}} hat Positionen Ihres Angebots angenommen.{{positions}}',
+    },
+    en: {
+      subject: 'Positions accepted: {{rfq}}',
+      body: '{{company}} has accepted positions in your quote.{{positions}}',
+    },
+    it: {
+      subject: 'Posizioni accettate: {{rfq}}',
+      body: '{{company}} ha accettato posizioni della tua offerta.{{positions}}',
+    },
   },
   awarded: {
-    de: { subject: 'Zuschlag erhalten: {{rfq}}', body: '{{company}} hat Ihnen den Zuschlag erteilt.' },
-    en: { subject: 'RFQ awarded to you: {{rfq}}', body: '{{company}} has awarded the RFQ to you.' },
-    it: { subject: 'Aggiudicazione: {{rfq}}', body: '{{company}} ti ha aggiudicato la richiesta.' },
+    de: { subject: 'Zuschlag erhalten: {{rfq}}', body: '{{company}} hat Ihnen den Zuschlag erteilt.{{positions}}' },
+    en: { subject: 'RFQ awarded to you: {{rfq}}', body: '{{company}} has awarded the RFQ to you.{{positions}}' },
+    it: { subject: 'Aggiudicazione: {{rfq}}', body: '{{company}} ti ha aggiudicato la richiesta.{{positions}}' },
   },
   negotiation: {
     de: {
@@ -246,8 +256,14 @@ const furtherRfqs: Readonly<Record<Language, string>> = {
   it: 'Lo stesso file è incluso anche in:',
 };
 
-const listFurtherRfqs = (rfqs: readonly string[], language: Language): string =>
-  rfqs.length === 0 ? '' : `\n\n${[furtherRfqs[language], ...rfqs].join('\n')}`;
+const positionsOf: Readonly<Record<Language, string>> = {
+  de: 'Positionen:',
+  en: 'Positions:',
+  it: 'Posizioni:',
+};
+
+const listUnder = (heading: string, things: readonly string[] = []): string =>
+  things.length === 0 ? '' : `\n\n${[heading, ...things].join('\n')}`;
 
 const attachedFile: Readonly<Record<Language, string>> = {
   de: 'Angehängte Datei, in der Anfrage zu öffnen:',
@@ -276,7 +292,8 @@ export const renderEmail = (email: EmailJob, recipient: Recipient, publicUrl: st
     comment: email.comment ?? '',
     file: email.fileName ?? '',
     attached: email.fileName ? `\n\n${attachedFile[recipient.language]} ${email.fileName}` : '',
-    also: listFurtherRfqs(email.alsoIn ?? [], recipient.language),
+    positions: listUnder(positionsOf[recipient.language], email.positions),
+    also: listUnder(furtherRfqs[recipient.language], email.alsoIn),
   };
   const fill = (text: string): string => fillBlanks(text, words).trimEnd();
   const side = emailKinds[email.kind];

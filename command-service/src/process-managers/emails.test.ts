@@ -248,6 +248,28 @@ describe('E-mails', () => {
     expect(await recipients(invited, { world: justPassed })).toEqual(['invited-late to seller']);
   });
 
+  it('about accepted or awarded positions name these (C-39)', async () => {
+    const world: World = {
+      ...running,
+      rfqEvents: [
+        ...running.rfqEvents,
+        ...['first', 'second', 'third'].flatMap((positionId, index) => [
+          ofRfq('RfqPositionAdded', { positionId, posNumber: index + 1 }),
+          ofRfq('RfqPositionChanged', { positionId, label: `Part ${positionId}` }),
+        ]),
+      ],
+    };
+    const positionIds = ['third', 'first'];
+    for (const event of [
+      ofParticipation('QuotePositionsAccepted', { positionIds }),
+      ofParticipation('ParticipationAwarded', { positionIds }),
+    ])
+      expect(await emailsAfter(event, { world })).toMatchObject([{ positions: ['1 · Part first', '3 · Part third'] }]);
+    expect(await emailsAfter(ofParticipation('ParticipationAwarded', { positionIds: [] }), { world })).toMatchObject([
+      { positions: [] },
+    ]);
+  });
+
   it('about an assignment carry its comment, and are not sent to people who assign to themselves (SRFQ-25)', async () => {
     for (const event of [
       ofParticipation('RfqProcessorAssigned', { receiver: 'colleague', comment: 'please' }),

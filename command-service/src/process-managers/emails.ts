@@ -14,6 +14,7 @@ import { participation } from '../participation/participation.js';
 import type { OpenParticipation } from '../participation/participation-state.js';
 import { loadSupplierRfq } from '../participation/supplier-rfq.js';
 import { rfq } from '../rfq/rfq.js';
+import type { RfqState } from '../rfq/rfq-state.js';
 import { forEachInBatches } from '../command-runner/for-each-in-batches.js';
 import { participantsOf, type ProcessManager, type ProcessManagerContext } from './process-manager.js';
 import { enqueueEmail, isRecent } from './enqueue-email.js';
@@ -33,14 +34,14 @@ const notify = async (
   kind: EmailKind | ((participant: OpenParticipation) => EmailKind),
   event: RecordedEvent<ParticipationEvent>,
   context: ProcessManagerContext,
-  detailsOf: (participant: OpenParticipation) => EmailDetails = () => ({}),
+  detailsOf: (participant: OpenParticipation, rfqState: RfqState) => EmailDetails = () => ({}),
 ): Promise<void> => {
   if (!isRecent(event, context)) return;
   const content = await contentOf(event.streamId, context);
   if (!content) return;
-  const { participant } = content;
+  const { participant, rfqState } = content;
   const email = typeof kind === 'string' ? kind : kind(participant);
-  await enqueueEmail(email, event, { ...content, ...detailsOf(participant) }, context);
+  await enqueueEmail(email, event, { ...content, ...detailsOf(participant, rfqState) }, context);
 };
 
 /** E-mails a colleague who is assigned an RFQ, with the comment (SRFQ-25); people who assign it to themselves get none. */
@@ -141,6 +142,15 @@ const sendMessage = async (
   });
 };
 
+/** Number and label of the positions that the event names; of none where it stands for all that are quoted. */
+const positionsNamedBy =
+  ({ data: { positionIds } }: { readonly data: { readonly positionIds: readonly string[] } }) =>
+  (_: OpenParticipation, { positions }: RfqState): EmailDetails => ({
+    positions: positions.flatMap(({ positionId, label }, index) =>
+      positionIds.includes(positionId) ? [`${index + 1} · ${label}`] : [],
+    ),
+  });
+
 /** People are e-mailed about events that they wait for. */
 export const emailsAreSent: ProcessManager = {
   // Stored name; never changed.
@@ -162,8 +172,8 @@ export const emailsAreSent: ProcessManager = {
       })),
     QuoteRejectedByBuyer: (event, context) =>
       notify('quote-rejected', event, context, () => ({ comment: event.data.reason })),
-    QuotePositionsAccepted: (event, context) => notify('quote-accepted', event, context),
-    ParticipationAwarded: (event, context) => notify('awarded', event, context),
+    QuotePositionsAccepted: (event, context) => notify('quote-accepted', event, context, positionsNamedBy(event)),
+    ParticipationAwarded: (event, context) => notify('awarded', event, context, positionsNamedBy(event)),
     ParticipationMarkedForNegotiation: (event, context) => notify('negotiation', event, context),
     ParticipationClosedByBuyer: (event, context) => notify('closed', event, context),
     ParticipationDeadlineMoved: (event, context) => notify('deadline-moved', event, context),

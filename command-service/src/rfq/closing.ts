@@ -1,4 +1,4 @@
-import { countedTotal, type RfqAward, type RfqEvent } from '@torno/domain';
+import { countedScale, countedTotal, type RfqAward, type RfqEvent } from '@torno/domain';
 import { DomainError, unreachable, type FieldError } from '@torno/kernel';
 import { requireActive, requireSettled } from './publication.js';
 import type { CloseRfq, SupplierRating } from './rfq-commands.js';
@@ -24,7 +24,7 @@ const ratingEvents = (suppliers: readonly SupplierRating[]): RfqEvent[] =>
     .filter(({ ratings }) => ratings.length > 0)
     .map((rating) => ({ type: 'SupplierRated', data: { ...rating, ratings: [...new Set(rating.ratings)] } }));
 
-/** The award of a winner, with its total at the moment of the award (C-37, C-41). */
+/** The award of a winner, with its counted quantities and their total at the moment of the award (C-37, C-41). */
 const awardOf = (
   { companyId }: SupplierRating,
   { awards, awardable, counted }: CloseRfq,
@@ -36,14 +36,17 @@ const awardOf = (
   const scalesByPosition = new Map(quote.positions.map(({ positionId, scales }) => [positionId, scales]));
   if ([...awardedIds].some((positionId) => !scalesByPosition.has(positionId)))
     return refuse({ field: 'awards', code: 'not-quoted' });
-  const { amount } = countedTotal(
-    positions.filter(
-      ({ positionId }) => scalesByPosition.has(positionId) && (awardedIds.size === 0 || awardedIds.has(positionId)),
-    ),
-    counted,
-    (positionId, scaleId) => scalesByPosition.get(positionId)?.find((scale) => scale.scaleId === scaleId) ?? null,
+  const awardedPositions = positions.filter(
+    ({ positionId }) => scalesByPosition.has(positionId) && (awardedIds.size === 0 || awardedIds.has(positionId)),
   );
-  return { companyId, positionIds: [...awardedIds], total: amount };
+  const costOf = (positionId: string, scaleId: string) =>
+    scalesByPosition.get(positionId)?.find((scale) => scale.scaleId === scaleId) ?? null;
+  const { amount } = countedTotal(awardedPositions, counted, costOf);
+  const scaleIds = awardedPositions.flatMap(({ positionId, quantities }) => {
+    const scaleId = countedScale(quantities, counted[positionId])?.scaleId;
+    return scaleId === undefined || costOf(positionId, scaleId) === null ? [] : [scaleId];
+  });
+  return { companyId, positionIds: [...awardedIds], total: amount, scaleIds };
 };
 
 const endWithAward = (data: CloseRfq, state: RfqState): RfqEvent[] => {

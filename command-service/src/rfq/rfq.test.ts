@@ -731,7 +731,7 @@ describe('Closing an RFQ', () => {
     given(...active)
       .when(close({ suppliers: [rating] }))
       .thenEvents(
-        { type: 'RfqAwarded', data: { companyId: 'c-supplier', positionIds: [], total: null } },
+        { type: 'RfqAwarded', data: { companyId: 'c-supplier', positionIds: [], total: null, scaleIds: [] } },
         { type: 'SupplierRated', data: rating },
         { type: 'RfqEnded', data: { result: 'Awarded' } },
       ));
@@ -740,7 +740,7 @@ describe('Closing an RFQ', () => {
     given(...active)
       .when(close({ suppliers: [rating, other, { ...other, companyId: 'c-third', ratings: [] }] }))
       .thenEvents(
-        { type: 'RfqAwarded', data: { companyId: 'c-supplier', positionIds: [], total: null } },
+        { type: 'RfqAwarded', data: { companyId: 'c-supplier', positionIds: [], total: null, scaleIds: [] } },
         { type: 'SupplierRated', data: rating },
         { type: 'SupplierRated', data: other },
         { type: 'RfqEnded', data: { result: 'Awarded' } },
@@ -776,7 +776,7 @@ describe('Closing an RFQ', () => {
       .when(close({ suppliers }))
       .thenRefused('rfq.close-incomplete', errors),
   );
-  it('may be split by position, each winner with its total for the counted quantities (C-39)', () => {
+  it('may be split by position, each winner with its counted quantities and their total (C-39)', () => {
     const [first, second] = ['c-supplier', 'c-other'] as const;
     const [position] = fold(rfq, active).positions;
     const [scale] = position?.quantities ?? [];
@@ -802,7 +802,7 @@ describe('Closing an RFQ', () => {
     };
     const won = (companyId: string, total: string) => ({
       type: 'RfqAwarded',
-      data: { companyId, positionIds: [positionId], total },
+      data: { companyId, positionIds: [positionId], total, scaleIds: [scale.scaleId] },
     });
     expect(
       given(...active)

@@ -63,7 +63,7 @@ const types = eventTables.flatMap(({ declarations }) => declarations.map(({ type
 /** Keeps every event as it is, whatever its type, except its secrets. */
 export const rfqHistory = readModel<RfqHistoryReadModel, DomainEvent>({
   name: 'rfq-history',
-  version: 11,
+  version: 12,
   indexes: readModelIndexes['rfq-history'],
   key: 'event',
   create: handleEach(types, (event: RecordedEvent): RfqHistoryReadModel => {

@@ -230,8 +230,8 @@ describe('The read model rfqs', () => {
   });
 
   it('keeps the winners of its award: one company, or several by position (C-39, C-41)', () => {
-    const first = { companyId: 'alpha', positionIds: [ids.position], total: '99.5' };
-    const second = { companyId: 'beta', positionIds: [ids.otherPosition], total: '1' };
+    const first = { companyId: 'alpha', positionIds: [ids.position], total: '99.5', scaleIds: [ids.scale] };
+    const second = { companyId: 'beta', positionIds: [ids.otherPosition], total: '1', scaleIds: [] };
     const awards = [sample('RfqAwarded', first), sample('RfqAwarded', second), sample('RfqAwarded', first)];
     expect(rfqAfter(...active)?.awards).toEqual([]);
     expect(rfqAfter(...active, ...awards)?.awards).toEqual([second, first]);

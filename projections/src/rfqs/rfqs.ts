@@ -130,7 +130,7 @@ const supplierActivity: SupplierChanges & Required<Pick<SupplierChanges, keyof t
 /** An RFQ changes by its own events; what suppliers do changes its activity. */
 export const rfqs = readModel<RfqReadModel, RfqEvent | ParticipationEvent, FoldedRfq>({
   name: 'rfqs',
-  version: 18,
+  version: 19,
   indexes: readModelIndexes.rfqs,
   derive: deriveFields,
   key: ({ category, streamId }) => (category === 'participation' ? parseParticipationId(streamId).rfqId : streamId),

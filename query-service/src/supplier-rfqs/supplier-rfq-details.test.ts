@@ -40,6 +40,36 @@ describe('the logo of the buyer', () => {
   });
 });
 
+describe('the award of an RFQ', () => {
+  const award = (companyId: string, data: object = {}) =>
+    sample(
+      'RfqAwarded',
+      { companyId, positionIds: [ids.position], total: '182', scaleIds: [ids.scale], ...data },
+      `rfq-${ids.closedRound}`,
+    );
+  const awarded = sample('ParticipationAwarded', { quoteId: quote().quoteId, positionIds: [] }, stream);
+  const awardFor = async (name: Name) => (await details(name, '100001')).body.metadata.award;
+
+  it('names the positions with the ordered quantities and the total, to the winner only (C-39)', async () => {
+    expect(await awardFor('supplier')).toBeNull();
+    await service().append(award(ids.otherSupplier, { total: '70' }), award(ids.supplier), awarded);
+    const positions = [{ positionId: ids.position, quantity: 100 }];
+    expect(await awardFor('supplier')).toEqual({ positions, total: '182' });
+  });
+
+  it('is nothing for a supplier who has not won', async () => {
+    await service().append(award(ids.otherSupplier));
+    expect(await awardFor('supplier')).toBeNull();
+  });
+
+  it('has all quoted positions where it names none, without quantities that were not recorded', async () => {
+    await service().append(award(ids.supplier, { positionIds: [], total: null, scaleIds: [] }), awarded);
+    const positions = quote().positions.map(({ positionId }) => ({ positionId, quantity: null }));
+    expect(await awardFor('supplier')).toEqual({ positions, total: null });
+    expect(positions).not.toEqual([]);
+  });
+});
+
 describe('details for a supplier', () => {
   it('An invited supplier whose NDA is granted reads everything', async () => {
     const { body } = await details('supplier', '100001');
@@ -155,6 +185,7 @@ describe('details for a supplier', () => {
         downloadAttachmentsUrl: null,
         seriesDemand: false,
         deadlinePassed: false,
+        award: null,
       },
       contactData: {
         companyName: '',

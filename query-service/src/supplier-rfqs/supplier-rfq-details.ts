@@ -58,6 +58,27 @@ const handover = (
   return { name: people.nameOf(byUserId), date: at, comment };
 };
 
+/** The award to the supplier: the named positions, or all of the awarded quote; null without one. */
+const awardOf = (
+  rfq: RfqReadModel,
+  participation: ParticipationReadModel | undefined,
+): SupplierRfqDetails['metadata']['award'] => {
+  const quote = participation?.quotes.find(({ awarded }) => awarded);
+  const award = rfq.awards.find(({ companyId }) => companyId === participation?.supplierCompanyId);
+  if (!quote || !award) return null;
+  const awardedIds =
+    award.positionIds.length > 0 ? award.positionIds : quote.positions.map(({ positionId }) => positionId);
+  return {
+    positions: rfq.positions
+      .filter(({ positionId }) => awardedIds.includes(positionId))
+      .map(({ positionId, quantities }) => ({
+        positionId,
+        quantity: quantities.find(({ scaleId }) => award.scaleIds?.includes(scaleId))?.quantity ?? null,
+      })),
+    total: award.total,
+  };
+};
+
 /** An RFQ as a supplier reads it: all of it, reduced to what the supplier's access discloses. */
 export const supplierRfqDetails = (found: SupplierRfqView, joins: JoinedModels): SupplierRfqDetails => {
   const { rfq, participation, access } = found;
@@ -109,6 +130,7 @@ export const supplierRfqDetails = (found: SupplierRfqView, joins: JoinedModels):
       downloadAttachmentsUrl: hasFiles ? `/api/v1/supplier/rfq/${rfq.rfqId}/attachments.zip` : null,
       seriesDemand: rfq.demandType === 'Series',
       deadlinePassed: hasDeadlinePassed(rfq, now),
+      award: awardOf(rfq, participation),
     },
     contactData: contactData(found, joins),
     positions: positions(rfq, files),

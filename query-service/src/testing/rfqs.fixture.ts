@@ -153,7 +153,7 @@ export const rfqs: readonly RfqReadModel[] = [
     status: 'Ended',
     lists: ['ALL', 'ENDED'],
     result: 'Awarded',
-    awards: [{ companyId: ids.supplier, positionIds: [ids.position], total: '19175.5' }],
+    awards: [{ companyId: ids.supplier, positionIds: [ids.position], total: '19175.5', scaleIds: [] }],
     endedAt: '2026-03-05T00:00:00.000Z',
   }),
   rfq(ids.archived, 5, { status: 'Archived', lists: ['ARCHIVED'] }),

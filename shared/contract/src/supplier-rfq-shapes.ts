@@ -109,6 +109,15 @@ export const supplierRfq = z.object({
     downloadAttachmentsUrl: z.string().nullable(),
     seriesDemand: z.boolean(),
     deadlinePassed: z.boolean(),
+    /** The award to the supplier; null without one. */
+    award: z
+      .object({
+        /** With the ordered quantity, in the RFQ's unit; null where it is not known. */
+        positions: z.array(z.object({ positionId: id, quantity: z.number().nullable() })),
+        /** For these quantities, tooling costs included (C-32, C-37); null where it is not known. */
+        total: amount.nullable(),
+      })
+      .nullable(),
   }),
   contactData: z.object({
     companyName: z.string(),

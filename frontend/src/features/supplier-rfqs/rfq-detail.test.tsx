@@ -86,6 +86,17 @@ describe('header of an RFQ', () => {
     expect(screen.queryAllByText(markedForNegotiation ? 'Quoted' : 'In negotiation')).toEqual([]);
   });
 
+  it.each([
+    ['182', 1000, 'This RFQ was awarded to you: €182.00 in total', ': 1,000 pcs'],
+    [null, null, 'This RFQ was awarded to you', ''],
+  ])('says what was awarded (total %s)', async (total, quantity, title, line) => {
+    const [first] = details.positions;
+    const award = { total, positions: [{ positionId: first?.positionId ?? '', quantity }] };
+    await show({ [requestOf('supplierRfqDetails')]: { body: withMetadata({ award }) } });
+    await screen.findByText(title);
+    expect(screen.getByRole('alert')).toHaveTextContent(`${title}1 · ${first?.label}${line}`);
+  });
+
   it('leads to the quote with the reason for which it was rejected (BRFQ-20)', async () => {
     await show(withStatus('BuyerRejectedQuote', { rejectReason: 'Delivery is too late' }));
     expect(await screen.findByText('Quote rejected')).toBeInTheDocument();

@@ -41,6 +41,7 @@ export const plainSupplierMetadata: SupplierRfqDetails['metadata'] = {
   downloadAttachmentsUrl: null,
   seriesDemand: false,
   deadlinePassed: false,
+  award: null,
 };
 
 /** The buyer's contact. */

@@ -83,6 +83,7 @@ export const supplierRfqPage = {
     downloadAttachmentsUrl: redactedOptional('nda'),
     seriesDemand: redactedFlag('visible'),
     deadlinePassed: 'reference',
+    award: redactedOptional('visible'),
   },
   contactData: {
     companyName,

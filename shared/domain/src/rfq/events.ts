@@ -72,6 +72,8 @@ export type RfqAward = {
   readonly positionIds: readonly string[];
   /** Total of these positions for the counted quantities, in the RFQ's currency (C-37); null where none is quoted. */
   readonly total: DecimalString | null;
+  /** The scales that the total counts, one for each priced position; empty for awards before they were recorded. */
+  readonly scaleIds: readonly string[];
 };
 
 export type RfqDocumentKind = 'nda' | 'terms';
@@ -288,10 +290,13 @@ export const rfqEvents = events('rfq', {
   }),
   /** One event for each winner; the awards of one RFQ may be split by position. */
   RfqAwarded: event<RfqAward>({
-    schema: 2,
-    upcasts: { 1: (data) => ({ ...data, positionIds: [], total: null }) },
+    schema: 3,
+    upcasts: {
+      1: (data) => ({ ...data, positionIds: [], total: null }),
+      2: (data) => ({ ...data, scaleIds: [] }),
+    },
     audience: 'both',
-    sample: { companyId: sampleIds.supplier, positionIds: [], total: null },
+    sample: { companyId: sampleIds.supplier, positionIds: [], total: null, scaleIds: [] },
   }),
   RfqClosedForNegotiation: event<{ readonly companyIds: readonly string[] }>({
     audience: 'both',

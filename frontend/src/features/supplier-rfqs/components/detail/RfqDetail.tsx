@@ -14,6 +14,7 @@ import { AssignDialog, DeclineDialog, NdaDialog } from '../../dialogs/lazy-dialo
 import { useDialog } from '../../../../shared/routing/use-dialog.js';
 import { isOpen, useReadMark } from '../../hooks/use-rfq-page.js';
 import { useSupplierRfqActions } from '../../hooks/use-supplier-rfq-actions.js';
+import { AwardNote } from './AwardNote.js';
 import { BuyerContact } from './BuyerContact.js';
 import { BuyerMessages } from './BuyerMessages.js';
 import { PositionRail } from './PositionRail.js';
@@ -74,6 +75,7 @@ export const RfqDetail = ({ details, quotes, draft, labelOf }: Props) => {
           '@media print': { display: 'block' },
         }}
       >
+        <AwardNote details={details} />
         {/* Without access to the documents there is nothing to price, so the NDA comes first. */}
         {quote.locked && status}
         <Box
