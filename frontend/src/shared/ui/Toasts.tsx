@@ -8,6 +8,12 @@ import { themeOf } from '../theme/theme.js';
 /** Default duration of a toast in milliseconds (CONST-02). */
 const toastDuration = 3_000;
 
+/** What failed must be read, often beside a dialog that looks as before: in milliseconds. */
+const failureDuration = 10_000;
+
+const durationOf = (type: NotificationPayload['type']): number =>
+  type === 'error' || type === 'warning' ? failureDuration : toastDuration;
+
 /** Two identical messages at once are shown as one. */
 const isRepeated = (earlier: NotificationPayload, later: NotificationPayload): boolean =>
   earlier.message === later.message;
@@ -29,7 +35,11 @@ type ToastProps = {
 const Toast = ({ notification, onClose }: ToastProps) => {
   const { t } = useTranslation('shared');
   const translate = useTranslate();
-  const { message, type, notificationOptions: { autoHideDuration = toastDuration, messageArgs } = {} } = notification;
+  const {
+    message,
+    type,
+    notificationOptions: { autoHideDuration = durationOf(type), messageArgs } = {},
+  } = notification;
   const close = useCallback((): void => onClose(notification), [onClose, notification]);
 
   useEffect(() => {
