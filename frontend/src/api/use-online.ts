@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 const subscribe = (onChange: () => void): (() => void) => onlineManager.subscribe(onChange);
 
@@ -13,4 +13,46 @@ export const useBackOnline = (work: () => void): void => {
     latest.current = work;
   });
   useEffect(() => onlineManager.subscribe((online) => online && latest.current()), []);
+};
+
+/** Milliseconds until a server that did not answer is asked again. */
+const askAgainMs = 3_000;
+
+/** A proxy answers for a server that is down, by a status from 500. */
+const isAnswering = async (): Promise<boolean> => {
+  try {
+    const { status } = await fetch(new URL('/health/live', window.location.href), { cache: 'no-store' });
+    return status < 500;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * True while the server does not answer, although the browser may have a connection; runs the newest `onBack` once it
+ * answers again.
+ */
+export const useServerGone = (onBack: () => void): boolean => {
+  const [isGone, setGone] = useState(false);
+  const latest = useRef(onBack);
+  useEffect(() => {
+    latest.current = onBack;
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let hasLeft = false;
+    const ask = async (wasGone: boolean): Promise<void> => {
+      const isBack = await isAnswering();
+      if (hasLeft) return;
+      setGone(!isBack);
+      if (!isBack) timer = setTimeout(() => void ask(true), askAgainMs);
+      else if (wasGone) latest.current();
+    };
+    void ask(false);
+    return () => {
+      hasLeft = true;
+      clearTimeout(timer);
+    };
+  }, []);
+  return isGone;
 };

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { languages } from '@torno/domain';
+import { fakeApi } from '../../shared/testing/fake-api.js';
 import { renderPage } from '../../shared/testing/render-page.js';
 import { PageError } from './PageError.js';
 import { RootError } from './RootError.js';
@@ -15,7 +16,10 @@ const Broken = (): never => {
 };
 
 // React reports the error to the console as well.
-beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  fakeApi({ 'GET /health/live': { status: 200 } });
+});
 afterEach(() => jest.restoreAllMocks());
 
 describe('A page that fails to render', () => {
@@ -29,5 +33,11 @@ describe('A page that fails to render', () => {
     await renderPage([{ path: '/', Component: Broken, ErrorBoundary: RootError }]);
     expect(await screen.findByRole('main')).toHaveTextContent(texts.en);
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeEnabled();
+  });
+
+  it('is not called a fault while the server does not answer (ERR-07)', async () => {
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    await renderPage([{ path: '/', Component: Broken, ErrorBoundary: PageError }]);
+    expect(await screen.findByText(/^Torno cannot be reached at the moment/)).toBeInTheDocument();
   });
 });
