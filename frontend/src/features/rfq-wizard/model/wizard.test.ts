@@ -114,7 +114,9 @@ describe('filling the others', () => {
     materialNumber: '1.4301',
   });
   const hidden = position('D', { materialId: null, materialNumber: '1.4301' });
-  const { positions } = wizard(wizardOf([position('A'), bare, own, hidden]), {
+  const series = position('E', { serialQuantity: 500, seriesDurationYears: null });
+  const source = position('A', { serialQuantity: 2_000, seriesDurationYears: 3 });
+  const { positions } = wizard(wizardOf([source, bare, own, hidden, series]), {
     type: 'othersFilled',
     positionId: 'A',
   });
@@ -134,7 +136,12 @@ describe('filling the others', () => {
   it('replaces words for a material that the form hides', () =>
     expect(positions[3]).toMatchObject({ materialId: 5, materialNumber: '' }));
 
-  it('does not change the source', () => expect(positions[0]).toEqual(position('A')));
+  it('copies the figures of a series, each where it is missing', () => {
+    expect(positions[1]).toMatchObject({ serialQuantity: 2_000, seriesDurationYears: 3 });
+    expect(positions[4]).toMatchObject({ serialQuantity: 500, seriesDurationYears: 3 });
+  });
+
+  it('does not change the source', () => expect(positions[0]).toEqual(source));
 });
 
 describe('saving', () => {

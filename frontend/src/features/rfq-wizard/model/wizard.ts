@@ -63,7 +63,7 @@ export const swapPositions = (
 const replacePosition = (positions: readonly DraftPosition[], next: DraftPosition): readonly DraftPosition[] =>
   positions.map((position) => (position.positionId === next.positionId ? next : position));
 
-/** A position with quantities, technologies and material copied from another where it has none. */
+/** A position with quantities, technologies, material and figures of a series copied from another where it has none. */
 export const fillFrom = (source: DraftPosition, position: DraftPosition): DraftPosition => ({
   ...position,
   ...(position.scales.length === 0
@@ -74,6 +74,8 @@ export const fillFrom = (source: DraftPosition, position: DraftPosition): DraftP
         })),
       }
     : {}),
+  serialQuantity: position.serialQuantity || source.serialQuantity,
+  seriesDurationYears: position.seriesDurationYears || source.seriesDurationYears,
   ...(position.technologies.length === 0 ? { technologies: source.technologies } : {}),
   ...(hasMaterial(position)
     ? {}
