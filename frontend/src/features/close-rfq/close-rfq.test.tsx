@@ -236,12 +236,20 @@ describe('CloseRfqDialog', () => {
     expect(totalOf('Beta')).toHaveAccessibleDescription('$220.00');
     expect(totalOf('Gamma')).toHaveAccessibleDescription('$10.00 1 position not quoted');
     expect(totalOf('Delta')).toHaveAccessibleDescription('Not quoted');
+    expect(dialog.getByText(/counted quantities, with tooling cost once per position$/)).toBeVisible();
     await user.click(totalOf('Beta'));
     await next();
     expect(within(dialog.getByRole('group', { name: 'Why did you choose Beta?' })).getByText('$220.00')).toBeVisible();
     await user.click(dialog.getByRole('checkbox', { name: 'Price' }));
     await next();
     expect(dialog.getByRole('button', { name: /^Alpha/ })).toHaveTextContent('$65.50');
+  });
+
+  it('does not speak of tooling cost where it is in the unit prices', async () => {
+    const { user, dialog } = await show([alpha, beta]);
+    await user.click(dialog.getByRole('radio', { name: /^Award/ }));
+    await user.click(dialog.getByRole('button', { name: 'Next' }));
+    expect(dialog.getByText('Total: for the counted quantities')).toBeVisible();
   });
 
   it('folds the optional feedback for others, of whom each says how much was given (CLOSE-06)', async () => {

@@ -35,24 +35,45 @@ it('Accepting says without a connection that the quotes have not been loaded, an
   expect(screen.queryByText(/this has not been loaded yet/)).toBeNull();
 });
 
-it('Accepting waits for quotes that know what another supplier has been promised meanwhile (C-39)', async () => {
-  const offers = { p1: [['s1', '2', '20']] } as const;
-  const quote = quoteOf('Alpha', offers);
-  const beta = quoteOf('Beta', offers);
-  const promised = { ...beta, metadata: { interactionStatus: 'Accepted' }, acceptedPositionIds: ['p1'] };
-  const rfq = plainRfq({
-    rfqId: quote.rfqId,
+const rfqOfOnePosition = (rfqId: string) =>
+  plainRfq({
+    rfqId,
     label: 'Shafts',
     positions: [
       plainPosition({
         positionId: 'p1',
         posNumber: 1,
-        rfqId: quote.rfqId,
+        rfqId,
         label: 'Shaft',
         quantities: [{ scaleId: 's1', quantity: 10 }],
       }),
     ],
   });
+
+it.each([
+  ['0', 'Total of the chosen positions'],
+  ['500', 'Total of the chosen positions, tooling included'],
+])('Accepting names tooling cost of %s in the total only if there is some', async (toolCost, words) => {
+  const quote = quoteOf('Alpha', { p1: [['s1', '2', '20', toolCost]] });
+  fakeApi({ [`GET /api/v1/buyer/rfq/${quote.rfqId}/quotes`]: { body: [quote] } });
+  await renderPage(
+    [
+      {
+        path: '/',
+        element: <AcceptDialog quote={quote} rfq={rfqOfOnePosition(quote.rfqId)} onClose={() => undefined} />,
+      },
+    ],
+    { namespaces: ['quote-comparison'] },
+  );
+  expect(await screen.findByText(words, { exact: true })).toBeInTheDocument();
+});
+
+it('Accepting waits for quotes that know what another supplier has been promised meanwhile (C-39)', async () => {
+  const offers = { p1: [['s1', '2', '20']] } as const;
+  const quote = quoteOf('Alpha', offers);
+  const beta = quoteOf('Beta', offers);
+  const promised = { ...beta, metadata: { interactionStatus: 'Accepted' }, acceptedPositionIds: ['p1'] };
+  const rfq = rfqOfOnePosition(quote.rfqId);
   let answer = (_: { readonly body: unknown }): void => undefined;
   const second = new Promise<{ readonly body: unknown }>((resolve) => (answer = resolve));
   let readings = 0;

@@ -7,6 +7,7 @@ export { useCountedQuantities } from './hooks/use-counted-quantities.js';
 export { useCombination } from './hooks/use-combination.js';
 export { type CountedOffers, useCountedQuotes } from './hooks/use-counted-quotes.js';
 export { useOverview } from './hooks/use-overview.js';
+export { useTotalHint } from './hooks/use-total-hint.js';
 export { awardedPositionIds } from './model/awarded.js';
 export { byAmount, byTotal } from './model/sort-quotes.js';
 export type { QuoteTotal } from './model/totals.js';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Typography } from '@mui/material';
-import { type QuoteTotal, TotalFigure } from '../../quote-comparison/index.js';
+import { type QuoteTotal, TotalFigure, useTotalHint } from '../../quote-comparison/index.js';
 
 /** Totals of the suppliers' quotes by company, in the RFQ's currency. */
 export type SupplierTotals = { readonly byCompany: ReadonlyMap<string, QuoteTotal>; readonly currency: string };
@@ -13,11 +13,12 @@ export const SupplierTotal = ({ companyId, totals: { byCompany, currency } }: Pr
 );
 
 /** Explains what the totals include. */
-export const TotalsHint = () => {
+export const TotalsHint = ({ totals }: { readonly totals: SupplierTotals }) => {
   const { t } = useTranslation('quote-comparison');
+  const hint = useTotalHint([...totals.byCompany.values()].map(({ toolCost }) => toolCost));
   return (
     <Typography variant="caption" color="text.secondary" sx={{ mt: 1 }}>
-      {t('fields:total')}: {t('totalHint')}
+      {t('fields:total')}: {hint}
     </Typography>
   );
 };

@@ -92,13 +92,17 @@ const useChosenIds = (): readonly string[] => useWatch({ name: 'positionIDs' }) 
 const Total = ({ quote, lines }: LinesProps) => {
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();
-  const total = totalOfPositions(lines, useChosenIds());
+  const chosenIds = useChosenIds();
+  const total = totalOfPositions(lines, chosenIds);
+  const includesTools = lines.some(
+    ({ positionId, offer }) => offer && chosenIds.includes(positionId) && hasToolCost(offer.fixedCost),
+  );
   return (
     <Box sx={{ flex: 1, minWidth: 0, textAlign: 'right', mr: 1 }}>
       {total !== null && (
         <>
           <Typography variant="caption" color="text.secondary" component="p">
-            {t('accept.total')}
+            {t(includesTools ? 'accept.totalWithTools' : 'accept.total')}
           </Typography>
           <Typography sx={{ fontWeight: 650 }}>{format.money(total, quote.currency)}</Typography>
         </>

@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { useTotalHint } from '../hooks/use-total-hint.js';
 import type { ComparedPosition } from '../model/comparison.js';
 import type { Purchase } from '../model/what-if.js';
 
@@ -20,6 +21,8 @@ type Props = {
 export const Combination = ({ purchases, positions, currency, nameOf, ofOne, onAward }: Props) => {
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();
+  const offers = positions.flatMap(({ scales }) => scales.flatMap((scale) => scale.offers));
+  const hint = useTotalHint(offers.map((offer) => offer && offer.fixedCost));
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 1 }}>
@@ -89,7 +92,7 @@ export const Combination = ({ purchases, positions, currency, nameOf, ofOne, onA
         </Typography>
       )}
       <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 1 }}>
-        {t('fields:total')}: {t('totalHint')}
+        {t('fields:total')}: {hint}
       </Typography>
     </>
   );

@@ -8,6 +8,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { useChangeText } from '../hooks/use-change-text.js';
 import { useLeadTimeWords } from '../hooks/use-lead-time-words.js';
 import { useQuoteTerms } from '../hooks/use-quote-terms.js';
+import { useTotalHint } from '../hooks/use-total-hint.js';
 import { quoteStateOf } from '../model/quote-state.js';
 import type { ComparisonProps } from './comparison-props.js';
 import { MatrixMark } from './MatrixMark.js';
@@ -107,10 +108,11 @@ const Totals = ({ quotes, totals, changes, best, currency, placed }: Props) => {
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();
   const changeText = useChangeText();
+  const hint = useTotalHint(totals.map(({ toolCost }) => toolCost));
   const first = placed(0);
   return (
     <tr className="amounts">
-      <th scope="row" {...first} style={{ ...first.style, fontWeight: 650 }} title={t('totalHint')}>
+      <th scope="row" {...first} style={{ ...first.style, fontWeight: 650 }} title={hint}>
         {t('fields:total')}
       </th>
       <td {...placed(1)} title={t('whatIf.combination')}>

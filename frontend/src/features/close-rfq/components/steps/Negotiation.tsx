@@ -38,7 +38,7 @@ export const Negotiation = ({ wizard, totals }: StepProps) => {
           />
         ))}
       </FormGroup>
-      <TotalsHint />
+      <TotalsHint totals={totals} />
     </Group>
   );
 };

@@ -90,7 +90,7 @@ export const Winner = (props: StepProps) => {
           ))}
         </RadioGroup>
       )}
-      <TotalsHint />
+      <TotalsHint totals={totals} />
       {/* In view wherever the choices are scrolled to, down to the edge of the dialog's padding. */}
       <Box
         sx={{
