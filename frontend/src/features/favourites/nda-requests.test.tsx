@@ -71,6 +71,15 @@ describe('NDA requests', () => {
   });
 
   it.each([
+    ['', 0],
+    ['?status=all', 1],
+  ])('state their status only in the list of all (“%s”)', async (query, times) => {
+    await show({ [list]: { body: [request('Alpha', 'Pending')] } }, `/buyer/favorites/ndas${query}`);
+    const row = await screen.findByRole('listitem', { name: 'Alpha' });
+    expect(within(row).queryAllByText('Open')).toHaveLength(times);
+  });
+
+  it.each([
     ['Bolzano', 'IT', 'Bolzano, Italy · requested on 1 Mar 2026'],
     ['', 'IT', 'Italy · requested on 1 Mar 2026'],
     ['Bolzano', '', 'Bolzano · requested on 1 Mar 2026'],

@@ -24,12 +24,14 @@ const tones: Readonly<Record<NdaStatus, Tone>> = {
 };
 
 type Props = {
+  /** The status of all requests of the list, which their rows do not repeat; undefined where it differs. */
+  readonly listStatus?: NdaStatus;
   /** Address of the list, where it has requests of several RFQs: each then leads to its RFQ, and from there back. */
   readonly currentAddress?: string;
 };
 
 /** The supplier's request for access in the record context, with the possible decisions (NDA-08). */
-export const NdaRequestItem = ({ currentAddress }: Props) => {
+export const NdaRequestItem = ({ listStatus, currentAddress }: Props) => {
   const { t } = useTranslation('favourites');
   const placeText = usePlaceText();
   const notify = useNotify();
@@ -57,7 +59,7 @@ export const NdaRequestItem = ({ currentAddress }: Props) => {
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <TextField source="company.label" variant="body1" component="p" fontWeight={650} />
-          <StatusChip label={t(`status.${status}`)} tone={tones[status]} />
+          {status !== listStatus && <StatusChip label={t(`status.${status}`)} tone={tones[status]} />}
         </Box>
         {currentAddress !== undefined && (
           <Typography variant="body2">

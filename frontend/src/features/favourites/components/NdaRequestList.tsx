@@ -37,7 +37,10 @@ export const NdaRequestList = ({ filter }: { readonly filter: NdaFilter }) => {
                   return (
                     <>
                       {together.length > 0 && <RfqRequestsHead requests={together} rfq={request.rfqLabel} />}
-                      <NdaRequestItem currentAddress={currentAddress} />
+                      <NdaRequestItem
+                        {...(filter !== 'all' && { listStatus: filter })}
+                        currentAddress={currentAddress}
+                      />
                     </>
                   );
                 }}

@@ -28,7 +28,7 @@ const Requests = ({ requests }: { readonly requests: NdaRequest[] }) => {
           </Box>
         )}
         <ItemList data={requests} sx={{ '& > li:first-of-type': { borderTop: 0 } }}>
-          <NdaRequestItem />
+          <NdaRequestItem listStatus="Pending" />
         </ItemList>
       </PopoverButton>
     </Box>
