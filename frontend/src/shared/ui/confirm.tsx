@@ -15,6 +15,9 @@ type ConfirmText = {
 };
 type OpenConfirmation = ConfirmText & { readonly answer: (isConfirmed: boolean) => void };
 
+/** In place of the check mark, which would make a loss look like a success. */
+const NoIcon = () => null;
+
 /** react-admin's `Confirm` with one question; Escape means no. */
 export const ConfirmDialog = ({
   title,
@@ -42,6 +45,7 @@ export const ConfirmDialog = ({
           color: `${tone}.contrastText`,
           '&:hover': { bgcolor: `${tone}.dark` },
         },
+        '& .ra-confirm .MuiButton-startIcon:empty': { display: 'none' },
       }}
       title={title}
       content={text !== undefined && <DialogContentText id={textId}>{text}</DialogContentText>}
@@ -50,6 +54,7 @@ export const ConfirmDialog = ({
       confirmColor={dangerous ? 'warning' : 'primary'}
       cancel={cancelLabel ?? t('cancel')}
       CancelIcon={Close}
+      {...(dangerous && { ConfirmIcon: NoIcon })}
       onConfirm={() => answer(true)}
       onClose={() => answer(false)}
       slotProps={{

@@ -96,10 +96,11 @@ describe('confirmation', () => {
     expect(colourOf('Cancel')).not.toBe(colourOf('Yes'));
   });
 
-  it('focuses the safe button when the action cannot be undone', async () => {
+  it('focuses the safe button when the action cannot be undone, and the other one has no check mark', async () => {
     await renderPage([{ path: '/', element: <Asking dangerous /> }]);
     await userEvent.click(screen.getByText('ask'));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    expect(screen.queryByTestId('CheckCircleIcon')).toBeNull();
   });
 });
 
