@@ -37,14 +37,17 @@ export const requestOf = ({ region, radius, subset, ...filter }: Criteria) => ({
   subset,
 });
 
-/** The three groups of the reply (MATCH-28), and companies that offer a technology but no part in its size. */
-export const groups = ['matching', 'premium', 'basic', 'near'] as const;
+/**
+ * The three groups of the reply (MATCH-28), companies that offer a technology but no part in its size, and those that the
+ * buyer has added, who are in no other group: among hundreds nobody would find them.
+ */
+export const groups = ['matching', 'added', 'premium', 'basic', 'near'] as const;
 export type Group = (typeof groups)[number];
 
 /** A company that the matching found, with its place in each group that it belongs to. */
 export type FoundCompany = WithId<MatchedCompany> & { readonly places: Readonly<Partial<Record<Group, number>>> };
 
-/** True for a company of one of the three groups, and not only one that lacks the sizes. */
+/** True for a company that does not only lack the sizes. */
 export const isFitting = ({ places }: FoundCompany): boolean =>
   groups.some((group) => group !== 'near' && places[group] !== undefined);
 
@@ -54,13 +57,17 @@ export type MatchingFacts = Pick<
   'positionsWithoutSize' | 'truncated' | 'initialized' | 'criteria'
 >;
 
-const companiesIn = (reply: ReplyOf<'matching'>, group: Group): readonly MatchedCompany[] =>
-  ({
-    matching: reply.matchingResult,
-    premium: reply.premiumResult,
-    basic: reply.basicResult,
-    near: reply.nearMisses,
-  })[group];
+const companiesIn = (reply: ReplyOf<'matching'>, group: Group): readonly MatchedCompany[] => {
+  const { matchingResult, premiumResult, basicResult, nearMisses } = reply;
+  const companies = {
+    matching: matchingResult,
+    added: [...premiumResult, ...basicResult],
+    premium: premiumResult,
+    basic: basicResult,
+    near: nearMisses,
+  };
+  return companies[group].filter(({ fromDirectory }) => fromDirectory === (group === 'added'));
+};
 
 /** All companies of a reply, each once. */
 const foundIn = (reply: ReplyOf<'matching'>): FoundCompany[] => {

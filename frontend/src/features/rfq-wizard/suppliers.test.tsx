@@ -126,6 +126,18 @@ describe('suppliers', () => {
     expect(screen.getByText(/3 suppliers will be invited/)).toBeInTheDocument();
   });
 
+  it('that were added stand in a group of their own, and every group names all that are selected', async () => {
+    const friend = company('f', { label: 'Friend', fromDirectory: true, matchedPositions: [] });
+    const view = await showSuppliers({
+      [matching]: { body: { ...answer, initialized: true, premiumResult: [company('a'), friend] } },
+    });
+    expect(await screen.findByText('2 of 2 selected, 3 in all')).toBeInTheDocument();
+    await view.user.click(screen.getByRole('tab', { name: 'Added (1)' }));
+    expect(await box('Select Friend')).toBeChecked();
+    await view.user.click(screen.getByRole('tab', { name: 'Premium (1)' }));
+    expect(screen.queryByRole('checkbox', { name: 'Select Friend' })).toBeNull();
+  });
+
   it('can be deselected where they were added by mistake', async () => {
     const favorite = { ...company('f', { label: 'Friend' }), favorite: true };
     const view = await showSuppliers({

@@ -34,7 +34,7 @@ const SubsetSwitch = () => {
 };
 
 /** Explains why a group is empty, by what the buyer can change about it. */
-const NoCompanies = ({ group }: { readonly group: Group }) => {
+const NoCompanies = ({ group }: { readonly group: Exclude<Group, 'added'> }) => {
   const { t } = useTranslation('matching');
   const { filter } = useListFilters(matchingView);
   const byParts = group === 'matching' && !isNarrowing(filter);
@@ -77,7 +77,11 @@ export const CompanyGroup = ({ rfqId, group, companies, positions, selection, on
         }}
       >
         <Typography variant="body2" component="output" sx={{ flex: '1 1 130px' }}>
-          {t('chosenOf', { count: selectedCount, total: ids.length })}
+          {t(selectedCount === selection.size ? 'chosenOf' : 'chosenOfAll', {
+            count: selectedCount,
+            total: ids.length,
+            all: selection.size,
+          })}
         </Typography>
         {group === 'premium' && <SubsetSwitch />}
         {/* Companies that do not fit can only be selected one by one. */}
@@ -95,7 +99,7 @@ export const CompanyGroup = ({ rfqId, group, companies, positions, selection, on
           {t('nearText')}
         </Typography>
       )}
-      {companies.length === 0 ? (
+      {companies.length === 0 && group !== 'added' ? (
         <NoCompanies group={group} />
       ) : (
         <ItemList<FoundCompany>

@@ -79,7 +79,11 @@ const CompanyGroups = ({
   const { t } = useTranslation('matching');
   const wide = useWide();
   const [openGroup, setOpenGroup] = useState<Group>();
-  const group = openGroup ?? groups.find((candidate) => companiesIn(found, candidate).length > 0) ?? 'matching';
+  const shownGroups = groups.filter((name) => name !== 'added' || companiesIn(found, name).length > 0);
+  const group =
+    shownGroups.find((name) => name === openGroup) ??
+    shownGroups.find((name) => companiesIn(found, name).length > 0) ??
+    'matching';
   return (
     <Box sx={{ minWidth: 0 }}>
       <Tabs
@@ -90,7 +94,7 @@ const CompanyGroups = ({
         aria-label={t('groups')}
         sx={{ borderBottom: '1px solid', borderColor: 'divider' }}
       >
-        {groups.map((name) => (
+        {shownGroups.map((name) => (
           <Tab
             key={name}
             value={name}

@@ -1,7 +1,7 @@
 import type { MatchedCompany } from '@torno/contract';
 import { noCertificateId } from '@torno/domain';
 import { foundCompanies, matchedCompany } from '../../../shared/testing/matched-company.fixture.js';
-import { isFitting, noCriteria } from '../../../api/resources/matching.js';
+import { groups, isFitting, noCriteria } from '../../../api/resources/matching.js';
 import { filterCount, matchingFilters, withChangedCriteria } from './criteria.js';
 import { addedByBuyer, companiesIn, firstSelection, hiddenOf, withSelected } from './selection.js';
 
@@ -73,7 +73,13 @@ describe('selection', () => {
     expect([...addedByBuyer(found)]).toEqual([]);
   });
 
-  it('has four groups, each in its own order, and contains each company once', () => {
+  it('has companies that the buyer has added in a group of their own only', () => {
+    const f = company('f', { fromDirectory: true });
+    const added = foundCompanies({ ...answer, basicResult: [f], matchingResult: [f] });
+    expect(groups.filter((group) => companiesIn(added, group).some(({ id }) => id === 'f'))).toEqual(['added']);
+  });
+
+  it('has four other groups, each in its own order, and contains each company once', () => {
     const idsOf = (companies: readonly { readonly id: string }[]) => companies.map(({ id }) => id);
     expect(idsOf(companiesIn(found, 'premium'))).toEqual(['b', 'a']);
     expect(idsOf(companiesIn(found, 'matching'))).toEqual(['a', 'c']);
