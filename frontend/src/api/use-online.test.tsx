@@ -8,7 +8,7 @@ describe('A server that may be gone', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('is asked until it answers, which is told once', async () => {
+  it('is asked until it answers, which is reported once', async () => {
     fakeApi({ 'GET /health/live': { status: 503 } });
     const onBack = jest.fn();
     const { result } = renderHook(() => useServerGone(onBack));

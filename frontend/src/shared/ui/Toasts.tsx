@@ -8,7 +8,7 @@ import { themeOf } from '../theme/theme.js';
 /** Default duration of a toast in milliseconds (CONST-02). */
 const toastDuration = 3_000;
 
-/** What failed must be read, often beside a dialog that looks as before: in milliseconds. */
+/** Duration of a toast that reports a failure, in milliseconds. */
 const failureDuration = 10_000;
 
 const durationOf = (type: NotificationPayload['type']): number =>
