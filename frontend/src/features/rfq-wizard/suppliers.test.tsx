@@ -126,6 +126,23 @@ describe('suppliers', () => {
     expect(screen.getByText(/3 suppliers will be invited/)).toBeInTheDocument();
   });
 
+  it('are looked for by search where the buyer has no favourites, with a note that not all are shown', async () => {
+    let requests = 0;
+    const view = await showSuppliers({
+      'POST /api/v1/buyer/directory': () => {
+        requests++;
+        return { body: { companies: [], total: 0 } };
+      },
+      'POST /api/v1/buyer/search': { body: { companies: [company('s')], total: 100 } },
+      [matching]: { body: { ...answer, initialized: true } },
+    });
+    await box('Select Company a');
+    await view.user.click(screen.getByRole('button', { name: 'Add suppliers' }));
+    expect(await screen.findByText('1 of 100 suppliers. Find the others by name, town or number.')).toBeInTheDocument();
+    expect(screen.getByRole('tab', { name: 'Search' })).toHaveAttribute('aria-selected', 'true');
+    expect(requests).toBe(1);
+  });
+
   it('that were added stand in a group of their own, and every group names all that are selected', async () => {
     const friend = company('f', { label: 'Friend', fromDirectory: true, matchedPositions: [] });
     const view = await showSuppliers({
@@ -181,6 +198,7 @@ describe('suppliers', () => {
     });
     await box('Select Company a');
     await view.user.click(screen.getByRole('button', { name: 'Add suppliers' }));
+    await view.user.click(screen.getByRole('tab', { name: 'Favourites' }));
     expect(await screen.findByText('No favourites yet')).toBeInTheDocument();
     await view.user.click(screen.getByRole('tab', { name: 'Search' }));
     await view.user.type(screen.getByRole('searchbox', { name: 'Name, town or number' }), 'sou');

@@ -1,6 +1,6 @@
 import { Box, Button, Tab, Tabs, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useListContext } from 'react-admin';
+import { useGetList, useListContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import {
   favoriteSuppliers,
@@ -8,6 +8,7 @@ import {
   nearestSuppliers,
   searchedSuppliers,
 } from '../../../api/resources/directory.js';
+import { wholeList } from '../../../api/resources/list-resource.js';
 import { ItemList } from '../../../shared/list/ItemList.js';
 import { SearchField } from '../../../shared/inputs/SearchField.js';
 import { ListState } from '../../../shared/list/ListState.js';
@@ -25,6 +26,9 @@ const sources = ['favorites', 'search', 'nearest'] as const satisfies readonly S
 /** Suppliers that the dialog shows at once; a longer list is meant to be searched. */
 const limit = 50;
 
+/** The parameters of the list of favourites as the dialog opens it, so that both are one request. */
+const firstFavorites = { ...wholeList({ searchTerm: '' }), pagination: { page: 1, perPage: limit } };
+
 const emptyTexts = {
   favorites: ['add.emptyFavorites', 'add.emptyFavoritesText'],
   search: ['add.emptySearch', 'add.emptySearchText'],
@@ -33,10 +37,12 @@ const emptyTexts = {
 
 const Total = () => {
   const { t } = useTranslation('matching');
-  const { total } = useListContext();
+  const { total = 0, data = [] } = useListContext();
   return (
     <Typography component="output" variant="body2" color="text.secondary" sx={{ display: 'block', mb: 1 }}>
-      {t('add.found', { count: total })}
+      {data.length < total
+        ? t('add.foundMore', { shown: data.length, count: total })
+        : t('add.found', { count: total })}
     </Typography>
   );
 };
@@ -55,7 +61,11 @@ const nobody: Selection = new Set();
 /** Adds suppliers beyond the matching: favourites, by search, from nearby (MATCH-22). */
 export const AddSuppliers = ({ selection, invited = nobody, onAdd, onRemove, onClose }: Props) => {
   const { t } = useTranslation('matching');
-  const [source, setSource] = useState<Source>('favorites');
+  const [openSource, setSource] = useState<Source>();
+  const { total: favoriteCount } = useGetList(favoriteSuppliers.name, firstFavorites);
+  // Decided once: a favourite that is taken back does not close the list of favourites.
+  if (openSource === undefined && favoriteCount !== undefined) setSource(favoriteCount === 0 ? 'search' : 'favorites');
+  const source = openSource ?? 'favorites';
   const [searchTerm, setSearchTerm] = useState('');
   const searchable = source !== 'nearest';
   const isNarrowed = searchable && searchTerm.trim() !== '';
