@@ -9,7 +9,7 @@ import {
   type HealthSample,
 } from '@torno/kernel';
 import type { Documents } from '../documents/documents.js';
-import { runChecks, type Readiness } from '../http/health.js';
+import { readinessChecks, type Readiness } from '../http/health.js';
 import { withTimeout } from '../with-timeout.js';
 import type { ProcessIdentity } from '../leases/process-identity.js';
 import type { Log } from '../log/index.js';
@@ -65,10 +65,11 @@ export const recordHealth = ({
     }
   };
 
+  const runChecks = readinessChecks(readiness, log);
   const record = async (): Promise<void> => {
     if (!isPrepared) await samples.ensureIndexes();
     isPrepared = true;
-    const [checks, measurements] = await Promise.all([runChecks(readiness, log), measureGauges()]);
+    const [checks, measurements] = await Promise.all([runChecks(), measureGauges()]);
     const totals = await metrics.requestTotals();
     const takenAt = performance.now();
     const sample: HealthSample = {

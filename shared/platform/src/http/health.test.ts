@@ -2,7 +2,7 @@ import request from 'supertest';
 import { createLog, silentLog } from '../log/index.js';
 import { createMetrics } from '../metrics/index.js';
 import express from 'express';
-import { health, type Readiness } from './health.js';
+import { health, readinessChecks, type Readiness } from './health.js';
 
 const app = (readiness: Readiness, isDraining = () => false) =>
   express().use(
@@ -27,13 +27,29 @@ it('The reply names each check that fails or does not answer, but not the reason
   expect(answer.body).toEqual({ status: 'not-ready', checks: { store: 'failed', queue: 'failed', files: 'ok' } });
 });
 
-it('The reason of a failing check is logged', async () => {
+it('A failing check is logged with its reason when it begins to fail, its end, and nothing while a service starts', async () => {
   const lines: string[] = [];
   const log = createLog({ service: 's', destination: { write: (line) => void lines.push(line) } });
-  const metrics = createMetrics({ service: 'test' });
-  const readiness = { store: () => Promise.reject(new Error('no route')) };
-  await request(express().use(health({ readiness, metrics, log, isDraining: () => false }))).get('/health/ready');
-  expect(lines.join('')).toContain('no route');
+  let at = 0;
+  let isThere = false;
+  const readiness = { store: async () => (isThere ? 'any' : Promise.reject(new Error('no route'))) };
+  const runChecks = readinessChecks(readiness, log, { now: () => at });
+  const logged = async (): Promise<string[]> => {
+    await Promise.all([runChecks(), runChecks()]);
+    return lines.splice(0).map((line) => {
+      const { level, msg, message = msg, check, err } = JSON.parse(line);
+      return [level, message, check, ...(err ? [err.message] : [])].join(', ');
+    });
+  };
+  const failed = 'warn, A readiness check failed, store, no route';
+  expect(await logged()).toEqual([]);
+  at = 10_000;
+  expect(await logged()).toEqual([failed]);
+  isThere = true;
+  expect(await logged()).toEqual(['info, A readiness check passes again, store']);
+  isThere = false;
+  expect(await logged()).toEqual([failed]);
+  expect(await logged()).toEqual([]);
 });
 
 it('A service that shuts down is not ready', async () => {
