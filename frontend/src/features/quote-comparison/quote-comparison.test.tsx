@@ -157,6 +157,21 @@ describe('QuoteComparison', () => {
     expect(router.state.location.search).toBe('?pin=beta');
   });
 
+  it.each([
+    ['are narrow beside many', '110', '120', 148],
+    ['have more room where a long price has several marks', '1100', '1200', 190],
+    ['are narrow where a long price has one mark', '1100', '1100', 148],
+  ])('Columns of suppliers %s', async (_, now, before, width) => {
+    const priced = (label: string, price: string, change = {}) =>
+      quoteOf(label, { p1: [['p1-10', price, price]] }, { ...valid, ...change });
+    const others = ['Beta', 'Gamma', 'Delta', 'Epsilon'].map((label) => priced(label, '5000'));
+    const earlier = priced('Alpha', before, { quoteId: 'earlier', latest: false, quoteNumber: 1 });
+    const newest = priced('Alpha', now, { quoteNumber: 2 });
+    await show({ [path]: { body: [newest, earlier, ...others] } });
+    const widths = [...(await screen.findByRole('grid')).querySelectorAll('col')].map((col) => col.style.width);
+    expect(widths.slice(2)).toEqual(Array.from({ length: 5 }, () => `${width}px`));
+  });
+
   it('keeps a pin when another change follows before the page shows it', async () => {
     const { router } = await show({ [path]: { body: [alpha, beta, partial] } });
     await screen.findByRole('grid');

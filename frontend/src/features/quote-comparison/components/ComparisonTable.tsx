@@ -6,12 +6,34 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { useGridKeys } from '../hooks/use-grid-keys.js';
 import { useRowsInView } from '../hooks/use-rows-in-view.js';
 import { termsOf } from '../hooks/use-quote-terms.js';
-import { columnWidths, type Density, matrixStyles, nameRoom, rowHeights, stickyLeft } from './comparison-columns.js';
+import {
+  columnWidths,
+  type Density,
+  longUnitPrice,
+  matrixStyles,
+  nameRoom,
+  rowHeights,
+  stickyLeft,
+} from './comparison-columns.js';
 import type { ComparisonProps } from './comparison-props.js';
 import { HeadRows, headRowCount, type CellProps } from './HeadRows.js';
 import { OfferDetails } from './OfferDetails.js';
 import { type OpenOffer, PositionRows } from './PositionRows.js';
 import { TermRows } from './TermRows.js';
+
+/** Whether a long unit price has more than one mark: an award, the lowest price of its row, a change. */
+const hasCrowdedPrice = ({ positions, quotes, splitAwards }: ComparisonProps): boolean =>
+  positions.some(({ positionId, scales }) => {
+    const isAwarded = quotes.map(({ supplier }) => splitAwards.get(supplier.companyId)?.has(positionId) === true);
+    return scales.some(({ offers }) =>
+      offers.some(
+        (offer, index) =>
+          offer !== null &&
+          Number(offer.unitPrice) >= longUnitPrice &&
+          [isAwarded[index], offer.lowestUnitPrice, offer.change !== null].filter(Boolean).length > 1,
+      ),
+    );
+  });
 
 const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
@@ -44,12 +66,13 @@ export const ComparisonTable = (props: Props) => {
   const keys = useGridKeys();
   const [open, setOpen] = useState<OpenOffer>();
   const pinnedCount = quotes.filter(({ supplier }) => props.pinned.includes(supplier.companyKey)).length;
-  const widths = columnWidths(quotes.length, printed);
-  const room = useMemo(() => nameRoom(columnWidths(quotes.length, printed)), [quotes.length, printed]);
+  const needsMore = hasCrowdedPrice(props);
+  const widths = useMemo(() => columnWidths(quotes.length, printed, needsMore), [quotes.length, printed, needsMore]);
+  const room = useMemo(() => nameRoom(widths), [widths]);
   const sticky = useCallback(
     (column: number): CSSProperties | undefined =>
-      column < pinnedCount + 2 ? { left: stickyLeft(columnWidths(quotes.length, printed), column) } : undefined,
-    [pinnedCount, quotes.length, printed],
+      column < pinnedCount + 2 ? { left: stickyLeft(widths, column) } : undefined,
+    [pinnedCount, widths],
   );
   const cellProps: CellProps = (column) => ({
     tabIndex: -1,

@@ -32,9 +32,15 @@ export type Density = keyof typeof rowHeights;
 /** The height of the rows that stay on top: suppliers, totals, lead times, and an award or expiry. */
 const stickyHead = 172;
 
-/** Widths of the columns: positions and quantities, best price, then one per supplier; on paper the narrow ones. */
-export const columnWidths = (suppliers: number, isPrinted: boolean): readonly number[] => {
-  const isCrowded = isPrinted || suppliers > fewSuppliers;
+/** From about this unit price on, a narrow column has no room for a second mark before it. */
+export const longUnitPrice = 1_000;
+
+/**
+ * Widths of the columns: positions and quantities, best price, then one per supplier; on paper the narrow ones, and beside
+ * many suppliers too, unless a cell needs more.
+ */
+export const columnWidths = (suppliers: number, isPrinted: boolean, needsMore: boolean): readonly number[] => {
+  const isCrowded = isPrinted || (suppliers > fewSuppliers && !needsMore);
   const screenHead = suppliers < narrowedFrom ? headWidthBesideFewer : headWidth;
   return [
     isPrinted ? headWidthOnPaper : screenHead,
