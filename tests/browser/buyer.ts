@@ -210,7 +210,7 @@ export const award = async (
   await buyer.check('rating of the others');
   await dialog.getByRole('button', { name: t('close-rfq:submit'), exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
-  await sees(buyer, t('rfq-view:situation.awardedTo', { suppliers: winner }));
+  await sees(buyer, t('rfq-view:situation.awardedTo', { count: 1, suppliers: [winner] }));
   await page.getByText(t('codes:quoteState.Awarded'), { exact: true }).first().waitFor();
   const outcome = [t('codes:result.Awarded'), winner, shownMoney(buyer, total)].join(' · ');
   await page.getByText(outcome, { exact: true }).waitFor();

@@ -153,7 +153,7 @@ const splitsAward = async (buyer: Visitor, rfq: DraftedRfq, companies: { first: 
   await dialog.waitFor({ state: 'hidden' });
   await sees(
     buyer,
-    t('rfq-view:situation.awardedTo', { suppliers: [companies.first, companies.second].toSorted().join(', ') }),
+    t('rfq-view:situation.awardedTo', { count: 2, suppliers: [companies.first, companies.second].toSorted() }),
   );
   await check('split award');
 };

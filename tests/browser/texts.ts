@@ -1,7 +1,7 @@
 import type { Language } from '@torno/domain';
 import { readCatalogue } from '../../frontend/src/shared/testing/catalogues.js';
 
-export type TextValues = Readonly<Record<string, string | number>>;
+export type TextValues = Readonly<Record<string, string | number | readonly string[]>>;
 
 /** The texts of the interface by keys such as `shared:cancel`; throws for a key that is in no catalogue. */
 export type Texts = (key: string, values?: TextValues) => string;
@@ -28,6 +28,9 @@ export const textsOf = (language: Language): Texts => {
         ? entryAt(catalogue, [...names.slice(0, -1), `${names.at(-1)}_${plural.select(count)}`])
         : exact;
     if (typeof text !== 'string') throw new Error(`There is no text ${key} in ${language}`);
-    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+    return text.replace(/\{\{(\w+)(?:, list)?\}\}/g, (_, name: string) => {
+      const value = values[name] ?? '';
+      return typeof value === 'object' ? new Intl.ListFormat(language).format(value) : String(value);
+    });
   };
 };
