@@ -63,11 +63,11 @@ const awardOf = (
   rfq: RfqReadModel,
   participation: ParticipationReadModel | undefined,
 ): SupplierRfqDetails['metadata']['award'] => {
-  const quote = participation?.quotes.find(({ awarded }) => awarded);
   const award = rfq.awards.find(({ companyId }) => companyId === participation?.supplierCompanyId);
-  if (!quote || !award) return null;
+  if (!award) return null;
+  const quote = participation?.quotes.find(({ awarded }) => awarded);
   const awardedIds =
-    award.positionIds.length > 0 ? award.positionIds : quote.positions.map(({ positionId }) => positionId);
+    award.positionIds.length > 0 ? award.positionIds : (quote?.positions ?? []).map(({ positionId }) => positionId);
   return {
     positions: rfq.positions
       .filter(({ positionId }) => awardedIds.includes(positionId))

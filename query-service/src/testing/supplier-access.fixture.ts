@@ -61,6 +61,7 @@ const fullRfq = (change: Partial<RfqReadModel>): RfqReadModel =>
         at: startDate,
       },
     ],
+    awards: [{ companyId: ids.supplier, positionIds: [ids.position], total: '182', scaleIds: [ids.scale] }],
     attachmentKeys: [ids.drawing, ids.ndaFile, ids.termsFile, ids.unusedFile],
     quoteCount: 2,
     ...change,
