@@ -21,7 +21,7 @@ const askAgainMs = 3_000;
 /** A proxy answers for a server that is down, by a status from 500. */
 const isAnswering = async (): Promise<boolean> => {
   try {
-    const { status } = await fetch(new URL('/health/live', window.location.href), { cache: 'no-store' });
+    const { status } = await fetch(`${window.location.origin}/health/live`, { cache: 'no-store' });
     return status < 500;
   } catch {
     return false;
