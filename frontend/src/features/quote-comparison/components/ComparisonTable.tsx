@@ -22,7 +22,11 @@ import { type OpenOffer, PositionRows } from './PositionRows.js';
 import { TermRows } from './TermRows.js';
 
 /** Whether a long unit price has more than one mark: an award, the lowest price of its row, a change. */
-const hasCrowdedPrice = ({ positions, quotes, splitAwards }: ComparisonProps): boolean =>
+const hasCrowdedPrice = ({
+  positions,
+  quotes,
+  splitAwards,
+}: Pick<ComparisonProps, 'positions' | 'quotes' | 'splitAwards'>): boolean =>
   positions.some(({ positionId, scales }) => {
     const isAwarded = quotes.map(({ supplier }) => splitAwards.get(supplier.companyId)?.has(positionId) === true);
     return scales.some(({ offers }) =>
@@ -66,7 +70,11 @@ export const ComparisonTable = (props: Props) => {
   const keys = useGridKeys();
   const [open, setOpen] = useState<OpenOffer>();
   const pinnedCount = quotes.filter(({ supplier }) => props.pinned.includes(supplier.companyKey)).length;
-  const needsMore = hasCrowdedPrice(props);
+  // Thousands of offers, which stay the same while the table is scrolled.
+  const needsMore = useMemo(
+    () => hasCrowdedPrice({ positions, quotes, splitAwards }),
+    [positions, quotes, splitAwards],
+  );
   const widths = useMemo(() => columnWidths(quotes.length, printed, needsMore), [quotes.length, printed, needsMore]);
   const room = useMemo(() => nameRoom(widths), [widths]);
   const sticky = useCallback(
