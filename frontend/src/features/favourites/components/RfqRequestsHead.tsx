@@ -1,16 +1,9 @@
 import { Box, Typography } from '@mui/material';
-import type { NdaRequest } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
-import { GrantAllButton } from './GrantAllButton.js';
+import { GrantAllButton, type RfqRequests } from './GrantAllButton.js';
 
 /** The RFQ above its open requests, with the decision on all of them. */
-export const RfqRequestsHead = ({
-  requests,
-  rfq,
-}: {
-  readonly requests: readonly NdaRequest[];
-  readonly rfq: string;
-}) => {
+export const RfqRequestsHead = ({ requests, rfq }: RfqRequests) => {
   const { t } = useTranslation('favourites');
   return (
     <Box
